@@ -1,0 +1,269 @@
+import { parse } from 'yaml'
+
+/** A JSON value of the contract, looked into without knowing its shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document's shape is what this generator checks
+export type Json = any
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly schema: Json
+}
+
+export interface Success {
+  readonly status: number
+  /** Name of the component schema of the body; undefined when there is no body. */
+  readonly schema: string | undefined
+  readonly headers: readonly string[]
+  /** The operation that gets the object just made, and where in the body its id is. */
+  readonly link: { readonly operationId: string; readonly idPath: readonly string[] } | undefined
+}
+
+export interface Operation {
+  readonly id: string
+  readonly tag: string
+  readonly method: string
+  readonly path: string
+  readonly scopes: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly bodyRequired: boolean
+  /** Body media types with the name of their component schema. */
+  readonly bodies: ReadonlyArray<{ readonly mediaType: string; readonly schema: string }>
+  readonly successes: readonly Success[]
+}
+
+export interface Contract {
+  readonly document: Json
+  readonly operations: readonly Operation[]
+}
+
+export const jsonType = 'application/json'
+export const formType = 'application/x-www-form-urlencoded'
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+const verbs =
+  /^(list|get|create|update|delete|add|remove|set|restore|merge|rotate|revoke)[A-Z][A-Za-z]*$/
+
+/**
+ * Reads the contract and checks the house rules that the rest of the program relies on.
+ * Throws one Error that lists every breach.
+ */
+export function readContract(text: string): Contract {
+  const document: Json = parse(text)
+  const breaches: string[] = []
+  const operations: Operation[] = []
+
+  for (const [path, pathItem] of Object.entries<Json>(document.paths ?? {})) {
+    for (const key of Object.keys(pathItem)) {
+      if (key !== 'parameters' && !methods.includes(key)) breaches.push(`${path}: unknown method ${key}`)
+    }
+    for (const method of methods) {
+      if (pathItem[method]) operations.push(operationOf(document, path, method, breaches))
+    }
+  }
+
+  checkIds(operations, breaches)
+  checkRequestSchemas(document, operations, breaches)
+  checkSchemaBounds(document, breaches)
+  if (breaches.length > 0) {
+    throw new Error(`openapi.yaml breaks the house rules:\n  ${breaches.join('\n  ')}`)
+  }
+  return { document, operations: [...operations].sort((a, b) => (a.id < b.id ? -1 : 1)) }
+}
+
+/** Follows a local `$ref` (RFC 6901 pointer into the document) until a value that is none. */
+export function resolve(document: Json, node: Json): Json {
+  if (node?.$ref === undefined) return node
+  const target = String(node.$ref)
+    .slice(2)
+    .split('/')
+    .reduce((value: Json, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+  if (target === undefined) throw new Error(`openapi.yaml: ${node.$ref} points nowhere`)
+  return resolve(document, target)
+}
+
+/** The name of the component schema that a `$ref` points to, or undefined. */
+export function schemaName(node: Json): string | undefined {
+  const prefix = '#/components/schemas/'
+  return typeof node?.$ref === 'string' && node.$ref.startsWith(prefix)
+    ? node.$ref.slice(prefix.length)
+    : undefined
+}
+
+function operationOf(document: Json, path: string, method: string, breaches: string[]): Operation {
+  const pathItem = document.paths[path]
+  const operation = pathItem[method]
+  const id: string = operation.operationId ?? ''
+  const breach = (text: string) => breaches.push(`${method} ${path}: ${text}`)
+
+  if (!verbs.test(id)) breach(`operationId '${id}' is not a known verb and a noun`)
+  const known = document.tags.map((tag: Json) => tag.name)
+  if (operation.tags?.length !== 1 || !known.includes(operation.tags[0])) {
+    breach('needs exactly one tag, declared in tags')
+  }
+  if (!operation.summary || operation.summary.split(' ').length > 6) {
+    breach('needs a summary of at most six words')
+  }
+
+  const parameters: Parameter[] = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]
+    .map((node: Json) => resolve(document, node))
+    .map(({ name, in: place, required, schema }: Json) => ({
+      name,
+      in: place,
+      required: required ?? false,
+      schema,
+    }))
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+    if (!parameters.some((parameter) => parameter.in === 'path' && parameter.name === name)) {
+      breach(`path parameter ${name} is not declared`)
+    }
+  }
+  if (method === 'post' && !parameters.some(({ name }) => name === 'Idempotency-Key')) {
+    breach('a post takes the IdempotencyKey parameter')
+  }
+
+  return {
+    id,
+    tag: operation.tags?.[0],
+    method: method.toUpperCase(),
+    path,
+    scopes: scopesOf(document, operation, breach),
+    parameters,
+    bodyRequired: operation.requestBody?.required === true,
+    bodies: bodiesOf(operation, breach),
+    successes: successesOf(document, operation, breach),
+  }
+}
+
+function scopesOf(document: Json, operation: Json, breach: (text: string) => void): string[] {
+  const scopes = operation.security?.[0]?.bearer
+  if (operation.security?.length !== 1 || !Array.isArray(scopes)) {
+    breach("needs security with scopes, such as [{ bearer: ['groups:read'] }]")
+    return []
+  }
+  for (const scope of scopes) {
+    if (!document.components.schemas.Scope.enum.includes(scope)) {
+      breach(`scope ${scope} is not in the Scope schema`)
+    }
+  }
+  return scopes
+}
+
+function bodiesOf(operation: Json, breach: (text: string) => void): Operation['bodies'] {
+  return Object.entries<Json>(operation.requestBody?.content ?? {}).map(([mediaType, media]) => {
+    if (mediaType !== jsonType && mediaType !== formType) breach(`body type ${mediaType} is unknown`)
+    if (media.example === undefined && media.examples === undefined) {
+      breach(`${mediaType} needs an example`)
+    }
+    const schema = schemaName(media.schema)
+    if (schema === undefined) breach(`the body of ${mediaType} must be a $ref to a named schema`)
+    return { mediaType, schema: schema ?? '' }
+  })
+}
+
+function successesOf(document: Json, operation: Json, breach: (text: string) => void): Success[] {
+  const successes = Object.entries<Json>(operation.responses ?? {}).filter(([status]) =>
+    /^2\d\d$/.test(status),
+  )
+  if (successes.length === 0) breach('needs a success response')
+
+  return successes.map(([status, node]) => {
+    const response = resolve(document, node)
+    const media = response.content?.[jsonType]
+    const schema = schemaName(media?.schema)
+    if (status === '204' ? response.content !== undefined : schema === undefined) {
+      breach(`response ${status} needs application/json with a $ref to a named schema`)
+    }
+    if (media && media.example === undefined && media.examples === undefined) {
+      breach(`response ${status} needs an example`)
+    }
+    return {
+      status: Number(status),
+      schema,
+      headers: Object.keys(response.headers ?? {}),
+      link: linkOf(response),
+    }
+  })
+}
+
+function linkOf(response: Json): Success['link'] {
+  const link = Object.values<Json>(response.links ?? {})[0]
+  const pointer = /^\$response\.body#\/(.+)$/.exec(link?.parameters?.id ?? '')?.[1]
+  return pointer === undefined
+    ? undefined
+    : { operationId: link.operationId, idPath: pointer.split('/') }
+}
+
+function checkIds(operations: readonly Operation[], breaches: string[]): void {
+  const seen = new Set<string>()
+  for (const { id } of operations) {
+    if (seen.has(id)) breaches.push(`operationId ${id} is used twice`)
+    seen.add(id)
+  }
+}
+
+/** Request objects are closed, and updates have no defaults: absent means unchanged there. */
+function checkRequestSchemas(
+  document: Json,
+  operations: readonly Operation[],
+  breaches: string[],
+): void {
+  for (const { id, method, bodies } of operations) {
+    for (const { schema } of bodies) {
+      eachSchema(document, { $ref: `#/components/schemas/${schema}` }, schema, (node, where) => {
+        if (node.properties && node.additionalProperties !== false) {
+          breaches.push(`${where}: a request object needs additionalProperties: false`)
+        }
+        if (method !== 'POST' && node.default !== undefined) {
+          breaches.push(`${where}: ${id} is an update, a default would overwrite what is absent`)
+        }
+      })
+    }
+  }
+}
+
+/** Every string, array and integer has its bounds. */
+function checkSchemaBounds(document: Json, breaches: string[]): void {
+  for (const name of Object.keys(document.components.schemas)) {
+    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
+      const types = [node.type].flat()
+      if (types.includes('string') && !node.enum && node.const === undefined && !node.maxLength) {
+        breaches.push(`${where}: a string needs maxLength`)
+      }
+      if (types.includes('array') && node.maxItems === undefined) {
+        breaches.push(`${where}: an array needs maxItems`)
+      }
+      if (
+        (types.includes('integer') || types.includes('number')) &&
+        (node.minimum === undefined || node.maximum === undefined)
+      ) {
+        breaches.push(`${where}: a number needs minimum and maximum`)
+      }
+    })
+  }
+}
+
+/** Visits a schema and all below it once each, following references. */
+export function eachSchema(
+  document: Json,
+  node: Json,
+  where: string,
+  visit: (node: Json, where: string) => void,
+  seen = new Set<Json>(),
+): void {
+  const schema = resolve(document, node)
+  if (node.$ref !== undefined) visit({ ...node, $ref: undefined }, where)
+  if (seen.has(schema)) return
+  seen.add(schema)
+  visit(schema, where)
+
+  const below: Array<[string, Json]> = [
+    ...Object.entries<Json>(schema.properties ?? {}),
+    ...Object.entries<Json>(schema.patternProperties ?? {}),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map(
+      (child: Json, index: number): [string, Json] => [String(index), child],
+    ),
+  ]
+  if (schema.items) below.push(['items', schema.items])
+  for (const [key, child] of below) eachSchema(document, child, `${where}/${key}`, visit, seen)
+}

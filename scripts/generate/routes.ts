@@ -1,0 +1,115 @@
+import { type Contract, eachSchema, formType, type Json, type Operation, resolve } from './contract.ts'
+
+/** The route table: everything the binder needs to know of each operation. */
+export function routesModule({ document, operations }: Contract): string {
+  const rows = operations.map((operation) => {
+    const headers = operation.parameters.filter((parameter) => parameter.in === 'header')
+    const takes = (name: string) => headers.some((parameter) => parameter.name === name)
+    const has = (name: string) => operation.successes.some((success) => success.headers.includes(name))
+    const row: Record<string, unknown> = {
+      id: operation.id,
+      tag: operation.tag,
+      method: operation.method,
+      path: operation.path,
+      scopes: operation.scopes,
+      successes: operation.successes.map(({ status, schema }) => ({ status, schema: schema ?? null })),
+      bodyTypes: operation.bodies.map(({ mediaType }) => mediaType),
+      bodyRequired: operation.bodyRequired,
+      queryKinds: kindsOf(
+        document,
+        Object.fromEntries(
+          operation.parameters
+            .filter((parameter) => parameter.in === 'query')
+            .map(({ name, schema }) => [name, schema]),
+        ),
+      ),
+      formKinds: formKinds(document, operation),
+      etag: has('ETag'),
+      ifNoneMatch: takes('If-None-Match'),
+      ifMatch: takes('If-Match'),
+      idempotent: takes('Idempotency-Key'),
+      link: has('Link'),
+      location: locationOf(operations, operation),
+      secret: operation.successes.some(({ schema }) => schema && holdsSecret(document, schema)),
+    }
+    return `  ${JSON.stringify(row)},`
+  })
+
+  return `import type { OperationId, Tag } from './operations.ts'
+
+/** How the text of a parameter or form value becomes JSON before it is validated. */
+export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'integer[]'
+
+export interface Route {
+  readonly id: OperationId
+  readonly tag: Tag
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As in the contract, below the server's path. */
+  readonly path: string
+  readonly scopes: readonly Scope[]
+  readonly successes: ReadonlyArray<{ readonly status: number; readonly schema: string | null }>
+  readonly bodyTypes: readonly string[]
+  readonly bodyRequired: boolean
+  readonly queryKinds: Readonly<Record<string, Kind>>
+  readonly formKinds: Readonly<Record<string, Kind>>
+  readonly etag: boolean
+  readonly ifNoneMatch: boolean
+  readonly ifMatch: boolean
+  readonly idempotent: boolean
+  readonly link: boolean
+  /** Where a new object can be got: the path of its get, and where in the body its id is. */
+  readonly location: { readonly path: string; readonly idPath: readonly string[] } | null
+  /** The reply holds a secret that is shown once. */
+  readonly secret: boolean
+}
+
+export const basePath = ${JSON.stringify(document.servers[0].url)}
+
+export const scopes = ${JSON.stringify(document.components.schemas.Scope.enum)} as const
+export type Scope = (typeof scopes)[number]
+
+export const routes: readonly Route[] = [
+${rows.join('\n')}
+]
+`
+}
+
+function locationOf(operations: Contract['operations'], { id, successes }: Operation): Json {
+  const created = successes.find(({ headers }) => headers.includes('Location'))
+  if (!created) return null
+  const target = operations.find((operation) => operation.id === created.link?.operationId)
+  if (!created.link || !target) {
+    throw new Error(`${id}: a response with Location needs a link to the get of the new object`)
+  }
+  return { path: target.path, idPath: created.link.idPath }
+}
+
+function kindsOf(document: Json, schemas: Record<string, Json>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, node]) => {
+      const schema = resolve(document, node)
+      const list = [schema.type].flat().includes('array')
+      const types = [(list ? resolve(document, schema.items) : schema).type].flat()
+      const kind = ['integer', 'boolean'].find((type) => types.includes(type)) ?? 'string'
+      return [name, list ? `${kind}[]` : kind]
+    }),
+  )
+}
+
+/** Scalars of a form that are not text; nested values of forms are always text. */
+function formKinds(document: Json, operation: Operation): Record<string, string> {
+  const form = operation.bodies.find(({ mediaType }) => mediaType === formType)
+  if (!form) return {}
+  const kinds = kindsOf(document, document.components.schemas[form.schema].properties)
+  return Object.fromEntries(
+    Object.entries(kinds).filter(([, kind]) => kind === 'integer' || kind === 'boolean'),
+  )
+}
+
+function holdsSecret(document: Json, name: string): boolean {
+  let found = false
+  eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node) => {
+    found ||= node['x-secret'] === true
+  })
+  return found
+}

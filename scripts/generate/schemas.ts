@@ -1,0 +1,26 @@
+import type { Json } from './contract.ts'
+
+// An absolute id: references relative to an id without a scheme do not resolve
+export const documentId = 'https://contract.invalid/openapi.json'
+
+/** The component schemas as one JSON Schema document that `rewritten` schemas refer to. */
+export function registered(document: Json): Json {
+  return { $id: documentId, $defs: rewritten(document.components.schemas) }
+}
+
+/** A schema of the contract as plain JSON Schema: local references absolute, own and OpenAPI keywords gone. */
+export function rewritten(node: Json, key = ''): Json {
+  if (Array.isArray(node)) return node.map((child) => rewritten(child))
+  if (node === null || typeof node !== 'object') {
+    return key === '$ref'
+      ? String(node).replace('#/components/schemas/', `${documentId}#/$defs/`)
+      : node
+  }
+  const foreign = (name: string) => name.startsWith('x-') || name === 'example'
+  const inProperties = key === 'properties' || key === 'patternProperties'
+  return Object.fromEntries(
+    Object.entries<Json>(node)
+      .filter(([name]) => inProperties || !foreign(name))
+      .map(([name, child]) => [name, rewritten(child, inProperties ? '' : name)]),
+  )
+}

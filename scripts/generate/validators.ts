@@ -1,0 +1,67 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import formats from 'ajv-formats'
+import { type Contract, type Json, type Parameter } from './contract.ts'
+import { registered, rewritten } from './schemas.ts'
+
+/**
+ * Standalone Ajv validators (JSON Schema 2020-12) of every part of every operation. They never
+ * coerce and never drop a member; they fill defaults in and report every fault.
+ */
+export function validatorsModule({ document, operations }: Contract): string {
+  const ajv = new Ajv2020({
+    code: { source: true, esm: true, lines: false, optimize: 2 },
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    useDefaults: true,
+    removeAdditional: false,
+    coerceTypes: false,
+    ownProperties: true,
+  })
+  formats.default(ajv)
+  // ajv-formats also takes 'urn:uuid:…', which PostgreSQL does not
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+  ajv.addSchema(registered(document))
+
+  const names: Record<string, string> = {}
+  const add = (name: string, schema: Json) => {
+    const id = `https://contract.invalid/${name}`
+    ajv.addSchema({ $id: id, ...rewritten(schema) })
+    names[name] = id
+  }
+  for (const { id, parameters, bodies } of operations) {
+    add(`${id}_params`, objectOf(parameters, 'path'))
+    add(`${id}_query`, objectOf(parameters, 'query'))
+    add(`${id}_headers`, objectOf(parameters, 'header'))
+    const body = bodies[0]
+    if (bodies.some(({ schema }) => schema !== body?.schema)) {
+      throw new Error(`${id}: all media types of a body must share one schema`)
+    }
+    if (body) add(`${id}_body`, { $ref: `#/components/schemas/${body.schema}` })
+  }
+
+  // Ajv's output is an ES module that still calls require() for its run-time parts
+  const code = standalone.default(ajv, names).replace(/^"use strict";/, '')
+  return `// @ts-nocheck
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+${code}
+`
+}
+
+/** Only what is declared, but for headers, which anybody on the way may add to. */
+function objectOf(parameters: readonly Parameter[], place: Parameter['in']): Json {
+  const declared = parameters.filter((parameter) => parameter.in === place)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      declared.map(({ name, schema }) => [place === 'header' ? name.toLowerCase() : name, schema]),
+    ),
+    required: declared.filter(({ required }) => required).map(({ name }) => name),
+    ...(place === 'header' ? {} : { additionalProperties: false }),
+  }
+}
+

@@ -1,0 +1,163 @@
+import type { Schema } from '../generated/operations.ts'
+
+export type Problem = Schema<'Problem'>
+export type ProblemCode = Schema<'ProblemCode'>
+export type Fault = Schema<'ProblemFault'>
+
+/** The closed catalogue: every code with its status, its title and when it is given. */
+export const problems = {
+  malformed_request: [400, 'Malformed request', 'The request is not sound HTTP, or its URL is not.'],
+  malformed_json: [400, 'Malformed body', 'The body cannot be parsed; `detail` says where.'],
+  validation_failed: [
+    400,
+    'Request breaks the contract',
+    'A body, parameter or header does not fit the contract; `errors` lists every fault.',
+  ],
+  invalid_cursor: [400, 'Invalid cursor', 'The cursor names nothing in this list.'],
+  token_missing: [401, 'Token missing', 'The operation needs `Authorization: Bearer <token>`.'],
+  token_invalid: [401, 'Token invalid', 'There is no such token; check that it was copied whole.'],
+  token_expired: [401, 'Token expired', 'The token is past its `expiresAt`.'],
+  token_revoked: [401, 'Token revoked', 'The token, or the user it acts as, was ended.'],
+  insufficient_scope: [
+    403,
+    'Scope missing',
+    'The token lacks a scope of `requiredScopes`; it holds `grantedScopes`.',
+  ],
+  forbidden: [403, 'Forbidden', 'A rule forbids this to this caller; `detail` says which.'],
+  not_found: [404, 'Not found', 'There is no such object in this workspace.'],
+  route_not_found: [404, 'No such path', 'The API has no operation at this path.'],
+  method_not_allowed: [405, 'Method not allowed', '`Allow` lists the methods of this path.'],
+  not_acceptable: [406, 'Not acceptable', 'Answers are JSON, and `Accept` rules that out.'],
+  request_timeout: [408, 'Request too slow', 'The body did not arrive within ten seconds.'],
+  duplicate_resource: [
+    409,
+    'Already exists',
+    'Another object has a value that must be unique; `existing` names it.',
+  ],
+  illegal_status_transition: [
+    409,
+    'Status does not follow',
+    'The status `from` does not lead to `to`; `allowed` lists those it leads to.',
+  ],
+  token_not_active: [409, 'Token not active', 'A revoked or expired token cannot be changed.'],
+  idempotency_in_progress: [
+    409,
+    'Still running',
+    'A request with this Idempotency-Key is still running; try again after `Retry-After`.',
+  ],
+  precondition_failed: [
+    412,
+    'Changed meanwhile',
+    'The object has another version than `If-Match` asks for; `currentEtag` is what it has.',
+  ],
+  payload_too_large: [413, 'Body too large', 'The body is larger than `limitBytes`.'],
+  unsupported_media_type: [
+    415,
+    'Unsupported media type',
+    'The body is of a type, charset or encoding that is not taken; `supported` lists the types.',
+  ],
+  unknown_reference: [
+    422,
+    'Unknown reference',
+    'The body refers at `pointer` to an object that this workspace does not have.',
+  ],
+  invalid_custom_field: [
+    422,
+    'Custom field does not fit',
+    'There is no such custom field, or the value at `pointer` is not of its type.',
+  ],
+  rule_violated: [422, 'Rule violated', 'A rule of the resource fails; `detail` says which.'],
+  idempotency_key_reused: [
+    422,
+    'Idempotency-Key reused',
+    'The key was used for another request within the last 24 hours.',
+  ],
+  rate_limited: [429, 'Too many requests', 'The limit is used up; wait `retryAfterSeconds`.'],
+  header_too_large: [431, 'Headers too large', 'The headers are larger than 16 KiB.'],
+  internal_error: [500, 'Internal error', 'A fault of the server; `requestId` finds it in the log.'],
+  not_implemented: [501, 'Not implemented', 'A transfer coding that the server does not know.'],
+  unavailable: [
+    503,
+    'Unavailable',
+    'Overloaded, draining or without its database for the moment; safe to try again.',
+  ],
+} as const satisfies Record<ProblemCode, readonly [status: number, title: string, meaning: string]>
+
+/** Members of a problem that only some codes carry. */
+export type ProblemMembers = Partial<
+  Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance' | 'code' | 'requestId' | 'success'>
+>
+
+/** An error that the caller is told about: `message` is public, `cause` is only logged. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ProblemCode
+  readonly members: ProblemMembers
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    options: { members?: ProblemMembers; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: options.cause })
+    this.code = code
+    this.members = options.members ?? {}
+    this.headers = options.headers ?? {}
+  }
+
+  get status(): number {
+    return problems[this.code][0]
+  }
+}
+
+/** 404: no such object in this workspace. */
+export function notFound(resource: string, id: string): ApiError {
+  return new ApiError('not_found', `There is no such ${resource}.`, { members: { resource, id } })
+}
+
+/** 400 for what the schema cannot say; `pointer` is a JSON Pointer below `location`. */
+export function invalid(location: Fault['location'], pointer: string, message: string): ApiError {
+  const fault: Fault = { location, pointer, code: 'rule', message, params: {} }
+  return new ApiError('validation_failed', `${location} ${pointer} ${message}`, {
+    members: { errors: [fault] },
+  })
+}
+
+/** 422: the body refers to something this workspace does not have. */
+export function unknownReference(pointer: string, resource: string, id: string): ApiError {
+  return new ApiError('unknown_reference', `There is no such ${resource}.`, {
+    members: { pointer, resource, id },
+  })
+}
+
+/** 422: a custom field is unknown or its value does not fit. */
+export function invalidCustomField(systemName: string, message: string): ApiError {
+  return new ApiError('invalid_custom_field', `${systemName} ${message}`, {
+    members: { pointer: `/customFields/${systemName}` },
+  })
+}
+
+/** 422: a rule of the resource fails. */
+export function ruleViolated(detail: string, pointer?: string): ApiError {
+  return new ApiError('rule_violated', detail, { members: pointer === undefined ? {} : { pointer } })
+}
+
+/** 403: a rule forbids it, whatever the scopes. */
+export function forbidden(detail: string): ApiError {
+  return new ApiError('forbidden', detail)
+}
+
+/** 403 with the challenge of RFC 6750, section 3.1. */
+export function insufficientScope(required: readonly string[], granted: readonly string[]): ApiError {
+  const missing = required.join(' ')
+  return new ApiError('insufficient_scope', `The token lacks the scope ${missing}.`, {
+    members: { requiredScopes: [...required], grantedScopes: [...granted] },
+    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${missing}"` },
+  })
+}
+
+/** 503, safe to try again. */
+export function unavailable(detail: string, cause?: unknown): ApiError {
+  return new ApiError('unavailable', detail, { headers: { 'retry-after': '1' }, cause })
+}
