@@ -21,8 +21,8 @@ export function validatorsModule({ document, operations }: Contract): string {
     ownProperties: true,
   })
   formats.default(ajv)
-  // ajv-formats also takes 'urn:uuid:…', which PostgreSQL does not
-  ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+  // As we write them: ajv-formats also takes 'urn:uuid:…' and capitals, and then ids differ as text
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   ajv.addSchema(registered(document))
 
   const names: Record<string, string> = {}

@@ -1,0 +1,183 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { holds } from '../../auth/scopes.ts'
+import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
+import { refer } from '../../db/references.ts'
+import { apiTokens, users } from '../../db/schema/users.ts'
+import { patch } from '../../db/statement.ts'
+import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { preconditionFailed } from '../../http/etag.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { addDays, isAfter } from '../../lib/time.ts'
+import { endToken, insertToken, lockToken, tokenById, tokenPage } from './queries.ts'
+import { toApiToken, toApiTokenSecret } from './wire.ts'
+
+type Scopes = Array<Schema<'Scope'>>
+
+const defaultDays = 90
+const mostDays = 365
+
+export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
+  async listApiTokens({ db, actor }, { query }) {
+    const found = await tokenPage(db, {
+      workspaceId: actor.workspaceId,
+      sort: '-createdAt',
+      ...query,
+    })
+
+    return page(query, found, toApiToken)
+  },
+
+  async createApiToken(ctx, { body }) {
+    requireOwnScopes(ctx, body.scopes)
+    await requireUser(ctx, body.kind, body.userId)
+    const expiresAt = body.expiresAt ?? addDays(ctx.now, defaultDays)
+    requireSoon(ctx, expiresAt)
+
+    return issue(ctx, {
+      name: body.name,
+      kind: body.kind,
+      userId: body.userId ?? null,
+      scopes: body.scopes,
+      expiresAt,
+    })
+  },
+
+  async getCurrentApiToken(ctx) {
+    return current(ctx, ctx.actor.tokenId)
+  },
+
+  async getApiToken(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateApiToken(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const token = await lockedToken(ctx, params.id)
+    const { scopes, expiresAt } = body
+    if (scopes?.some((scope) => !holds(token.scopes as Scopes, scope))) {
+      throw ruleViolated('Scopes can only be narrowed.', '/scopes')
+    }
+    if (expiresAt !== undefined && token.expiresAt && isAfter(expiresAt, token.expiresAt)) {
+      throw ruleViolated('The expiry can only be brought forward.', '/expiresAt')
+    }
+    if (expiresAt !== undefined) requireSoon(ctx, expiresAt)
+
+    await patch(
+      ctx.db,
+      apiTokens,
+      { workspaceId, id: params.id },
+      { name: body.name, scopes, expiresAt, updatedAt: ctx.now },
+    )
+
+    return current(ctx, params.id)
+  },
+
+  async revokeApiToken(ctx, { params }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const [token] = await lockToken(ctx.db, key)
+    if (!token) throw notFound('api_token', params.id)
+    if (ctx.ifMatch && !ctx.ifMatch.includes(token.version)) await current(ctx, params.id, false)
+    if (token.revokedAt !== null) return
+
+    await endToken(ctx.db, { ...key, overlapSeconds: 0 })
+  },
+
+  async rotateApiToken(ctx, { params, body }) {
+    const token = await lockedToken(ctx, params.id)
+    requireOwnScopes(ctx, token.scopes as Scopes)
+    await requireUser(ctx, token.kind, token.userId ?? undefined)
+
+    await endToken(ctx.db, {
+      workspaceId: ctx.actor.workspaceId,
+      id: params.id,
+      overlapSeconds: body.overlapSeconds,
+    })
+
+    return issue(ctx, token)
+  },
+}
+
+async function issue(
+  ctx: Context,
+  token: {
+    name: string
+    kind: 'personal' | 'service'
+    userId: string | null
+    scopes: string[]
+    expiresAt: string | null
+  },
+): Promise<Schema<'ApiTokenSecretReply'>> {
+  const key = { workspaceId: ctx.actor.workspaceId, id: newId() }
+  const secret = mintToken()
+  await insertToken(ctx.db, {
+    ...key,
+    name: token.name,
+    kind: token.kind,
+    userId: token.userId,
+    scopes: token.scopes,
+    expiresAt: token.expiresAt,
+    hash: hashToken(secret),
+    preview: previewToken(secret),
+    now: ctx.now,
+  })
+
+  const [row] = await tokenById(ctx.db, key)
+  if (!row) throw notFound('api_token', key.id)
+  ctx.setVersion(row.version)
+  return single(toApiTokenSecret(row, secret))
+}
+
+/** The token as it is now; 404 when there is none, 412 when it was left untouched for its version. */
+async function current(ctx: Context, id: string, matched = true): Promise<Schema<'ApiTokenReply'>> {
+  const [row] = await tokenById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!row) throw notFound('api_token', id)
+  const reply = single(toApiToken(row))
+  if (!matched) throw preconditionFailed('ApiTokenReply', row.version, reply)
+
+  ctx.setVersion(row.version)
+  return reply
+}
+
+/** An active token, locked for a change; 404, 409 or 412 otherwise. */
+async function lockedToken(ctx: Context, id: string) {
+  const [token] = await lockToken(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!token) throw notFound('api_token', id)
+  if (ctx.ifMatch && !ctx.ifMatch.includes(token.version)) await current(ctx, id, false)
+  if (token.status !== 'active') {
+    throw new ApiError('token_not_active', `The token is ${token.status}.`)
+  }
+  return token
+}
+
+/** Nobody gives what they lack. */
+function requireOwnScopes({ actor }: Context, scopes: Scopes): void {
+  const lacking = scopes.filter((scope) => !actor.can(scope))
+  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
+}
+
+/** A personal token is for oneself, or made by somebody who may do everything. */
+async function requireUser(
+  { db, actor }: Context,
+  kind: 'personal' | 'service',
+  userId: string | undefined,
+): Promise<void> {
+  if (kind === 'service') {
+    if (userId !== undefined) throw ruleViolated('A service token has no user.', '/userId')
+    return
+  }
+  if (userId === undefined) throw ruleViolated('A personal token needs its user.', '/userId')
+  await refer(db, users, 'user', actor.workspaceId, [{ pointer: '/userId', id: userId }])
+  if (userId !== actor.userId && !actor.can('*')) {
+    throw forbidden("Another user's token takes a caller with the scope *.")
+  }
+}
+
+function requireSoon(ctx: Context, expiresAt: string): void {
+  if (!isAfter(expiresAt, ctx.now) || isAfter(expiresAt, addDays(ctx.now, mostDays))) {
+    throw ruleViolated(`The expiry must be within ${mostDays} days.`, '/expiresAt')
+  }
+}

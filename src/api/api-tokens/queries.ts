@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { listing, onKeys } from '../../db/listing.ts'
+import { apiTokens } from '../../db/schema/users.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { statement, type Values } from '../../db/statement.ts'
+
+const columns = {
+  id: apiTokens.id,
+  name: apiTokens.name,
+  kind: apiTokens.kind,
+  userId: apiTokens.userId,
+  preview: apiTokens.preview,
+  scopes: apiTokens.scopes,
+  status: sql<'active' | 'expired' | 'revoked'>`case
+    when ${apiTokens.revokedAt} is not null then 'revoked'
+    when ${apiTokens.expiresAt} <= now() then 'expired' else 'active' end`.as('status'),
+  expiresAt: apiTokens.expiresAt,
+  lastUsedAt: apiTokens.lastUsedAt,
+  lastUsedIp: apiTokens.lastUsedIp,
+  createdAt: apiTokens.createdAt,
+  revokedAt: apiTokens.revokedAt,
+  version: apiTokens.version,
+}
+
+type TokenKey = { workspaceId: string; id: string }
+
+export const tokenById = statement((db, $: Values<TokenKey>) =>
+  db
+    .select(columns)
+    .from(apiTokens)
+    .where(owned(apiTokens, $.workspaceId, $.id)),
+)
+
+export const lockToken = statement((db, $: Values<TokenKey>) =>
+  db
+    .select(columns)
+    .from(apiTokens)
+    .where(owned(apiTokens, $.workspaceId, $.id))
+    .for('update'),
+)
+
+export const tokenPage = listing({
+  table: apiTokens,
+  rows: (db, keys) => db.select(columns).from(apiTokens).innerJoin(keys, onKeys(apiTokens, keys)),
+  filters: {},
+  sorts: { createdAt: apiTokens.position },
+})
+
+type NewToken = TokenKey & {
+  name: string
+  kind: 'personal' | 'service'
+  userId: string | null
+  hash: Buffer
+  preview: string
+  scopes: string[]
+  expiresAt: string | null
+  now: string
+}
+
+export const insertToken = statement((db, $: Values<NewToken>) =>
+  db.insert(apiTokens).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(apiTokens, $.workspaceId),
+    name: $.name,
+    kind: $.kind,
+    userId: $.userId,
+    hash: $.hash,
+    preview: $.preview,
+    scopes: $.scopes,
+    expiresAt: $.expiresAt,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+/** Ends a token `overlapSeconds` from now, by the database's clock, unless it ends sooner. */
+export const endToken = statement<TokenKey & { overlapSeconds: number }, never>(
+  (_, $) => sql`
+    update api_tokens set version = version + 1, updated_at = now(),
+      revoked_at = case when ${$.overlapSeconds}::int = 0 then now() else revoked_at end,
+      expires_at = least(expires_at, now() + make_interval(secs => ${$.overlapSeconds}::int))
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)

@@ -1,0 +1,38 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+interface ApiTokenRow {
+  id: string
+  name: string
+  kind: 'personal' | 'service'
+  userId: string | null
+  preview: string
+  scopes: string[]
+  status: 'active' | 'expired' | 'revoked'
+  expiresAt: string | null
+  lastUsedAt: string | null
+  lastUsedIp: string | null
+  createdAt: string
+  revokedAt: string | null
+}
+
+export function toApiToken(row: ApiTokenRow): Schema<'ApiToken'> {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    userId: row.userId,
+    preview: row.preview,
+    scopes: row.scopes as Array<Schema<'Scope'>>,
+    status: row.status,
+    expiresAt: isoOrNull(row.expiresAt),
+    lastUsedAt: isoOrNull(row.lastUsedAt),
+    lastUsedIp: row.lastUsedIp,
+    createdAt: iso(row.createdAt),
+    revokedAt: isoOrNull(row.revokedAt),
+  }
+}
+
+export function toApiTokenSecret(row: ApiTokenRow, token: string): Schema<'ApiTokenSecret'> {
+  return Object.assign(toApiToken(row), { token })
+}

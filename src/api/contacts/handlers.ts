@@ -1,0 +1,199 @@
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { refer } from '../../db/references.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { tags } from '../../db/schema/tags.ts'
+import { users } from '../../db/schema/users.ts'
+import { patch } from '../../db/statement.ts'
+import { notFound, ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { preconditionFailed } from '../../http/etag.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { checkFieldValues, presentValues } from '../custom-fields/values.ts'
+import {
+  attachTags,
+  contactById,
+  contactPage,
+  detachOtherTags,
+  insertContact,
+  insertEmails,
+  insertPhones,
+  removeOtherEmails,
+  removeOtherPhones,
+  reviveContact,
+  setEmailsLive,
+  setPhonesLive,
+  updateEmails,
+  updatePhones,
+} from './queries.ts'
+import { toContact } from './wire.ts'
+
+type ContactWrite = Partial<Operations['createContact']['body']>
+
+export const contactHandlers: HandlersFor<'contacts'> = {
+  async listContacts({ db, actor }, { query }) {
+    const found = await contactPage(db, { workspaceId: actor.workspaceId, ...query })
+
+    return page(query, found, toContact)
+  },
+
+  async createContact(ctx, { body }) {
+    await checkReferences(ctx, body)
+
+    const id = newId()
+    await insertContact(ctx.db, {
+      workspaceId: ctx.actor.workspaceId,
+      id,
+      username: body.username ?? `contact-${id.slice(-12)}`,
+      name: body.name,
+      firstName: body.firstName ?? null,
+      lastName: body.lastName ?? null,
+      avatarUrl: body.avatarUrl ?? null,
+      address: body.address ?? null,
+      jobTitle: body.jobTitle ?? null,
+      channel: body.channel,
+      notes: body.notes ?? null,
+      language: body.language ?? null,
+      timezone: body.timezone ?? null,
+      country: body.country ?? null,
+      externalId: body.externalId ?? null,
+      socialProfileUrl: body.socialProfileUrl ?? null,
+      customFields: presentValues(body.customFields),
+      marketingConsent: body.marketingConsent ?? {},
+      ownerId: body.ownerId ?? null,
+      now: ctx.now,
+    })
+    await replaceParts(ctx, id, body)
+
+    return current(ctx, id)
+  },
+
+  async getContact(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateContact(ctx, { params, body }) {
+    await checkReferences(ctx, body)
+    const { contactEmails, contactPhones, tags: tagIds, ...columns } = body
+
+    const changed = await patch(
+      ctx.db,
+      contacts,
+      { workspaceId: ctx.actor.workspaceId, id: params.id },
+      { ...columns, updatedAt: ctx.now },
+      {
+        only: { version: ctx.ifMatch },
+        touch: [contactEmails, contactPhones, tagIds].some((part) => part !== undefined),
+      },
+    )
+    if (changed) await replaceParts(ctx, params.id, body)
+
+    return current(ctx, params.id, changed)
+  },
+
+  async deleteContact(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const deleted = await patch(
+      ctx.db,
+      contacts,
+      { workspaceId, id: params.id },
+      { deletedAt: ctx.now, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+    if (!deleted) await current(ctx, params.id, false)
+
+    const ended = { workspaceId, contactId: params.id, isLive: false }
+    await Promise.all([setEmailsLive(ctx.db, ended), setPhonesLive(ctx.db, ended)])
+  },
+
+  async restoreContact(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    await reviveContact(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    const live = { workspaceId, contactId: params.id, isLive: true }
+    await Promise.all([setEmailsLive(ctx.db, live), setPhonesLive(ctx.db, live)])
+
+    return current(ctx, params.id)
+  },
+}
+
+/** The contact as it is now; 404 when there is none, 412 when it was left untouched for its version. */
+async function current(ctx: Context, id: string, matched = true): Promise<Schema<'ContactReply'>> {
+  const [row] = await contactById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!row) throw notFound('contact', id)
+  const reply = single(toContact(row))
+  if (!matched) throw preconditionFailed('ContactReply', row.version, reply)
+
+  ctx.setVersion(row.version)
+  return reply
+}
+
+async function checkReferences(
+  { db, actor: { workspaceId } }: Context,
+  body: ContactWrite,
+): Promise<void> {
+  const owner = body.ownerId ? [{ pointer: '/ownerId', id: body.ownerId }] : []
+  const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
+  await Promise.all([
+    refer(db, users, 'user', workspaceId, owner),
+    refer(db, tags, 'tag', workspaceId, tagIds),
+    checkFieldValues(db, workspaceId, 'contact', body.customFields),
+  ])
+}
+
+/** Replaces each of addresses, numbers and tags that is given; what stays keeps its id. */
+async function replaceParts(ctx: Context, contactId: string, body: ContactWrite): Promise<void> {
+  const { db } = ctx
+  const key = { workspaceId: ctx.actor.workspaceId, contactId }
+
+  if (body.contactEmails) {
+    const rows = body.contactEmails.map(({ email, isVerified }, index) => ({
+      id: newId(),
+      email,
+      is_verified: isVerified ?? null,
+      is_primary: index === primaryOf(body.contactEmails, '/contactEmails'),
+      sort_order: index,
+    }))
+    requireDistinct(rows.map(({ email }) => email.toLowerCase()), '/contactEmails')
+    const values = { ...key, given: JSON.stringify(rows) }
+    await Promise.all([
+      removeOtherEmails(db, values),
+      updateEmails(db, values),
+      insertEmails(db, values),
+    ])
+  }
+  if (body.contactPhones) {
+    const rows = body.contactPhones.map(({ phone, type }, index) => ({
+      id: newId(),
+      phone,
+      type: type ?? null,
+      is_primary: index === primaryOf(body.contactPhones, '/contactPhones'),
+      sort_order: index,
+    }))
+    requireDistinct(rows.map(({ phone }) => phone), '/contactPhones')
+    const values = { ...key, given: JSON.stringify(rows) }
+    await Promise.all([
+      removeOtherPhones(db, values),
+      updatePhones(db, values),
+      insertPhones(db, values),
+    ])
+  }
+  if (body.tags) {
+    const values = { ...key, tagIds: body.tags }
+    await Promise.all([detachOtherTags(db, values), attachTags(db, values)])
+  }
+}
+
+/** The index of the primary one: the one that says so, else the first. */
+function primaryOf(parts: ReadonlyArray<{ isPrimary?: boolean }> | undefined, pointer: string): number {
+  const primary = (parts ?? []).flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
+  if (primary.length > 1) throw ruleViolated('Only one can be the primary one.', pointer)
+  return primary[0] ?? 0
+}
+
+function requireDistinct(values: readonly string[], pointer: string): void {
+  if (new Set(values).size < values.length) {
+    throw ruleViolated('The same one is given twice.', pointer)
+  }
+}

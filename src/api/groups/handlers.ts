@@ -1,0 +1,187 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { groups } from '../../db/schema/groups.ts'
+import { patch } from '../../db/statement.ts'
+import { ApiError, invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { preconditionFailed } from '../../http/etag.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { more } from '../../http/paging.ts'
+import { newId } from '../../lib/ids.ts'
+import { fromUnix } from '../../lib/time.ts'
+import {
+  addMembers,
+  contactsReferred,
+  deleteConversation,
+  deleteGroupRow,
+  groupById,
+  groupsFrom,
+  insertConversation,
+  insertGroup,
+  lockGroup,
+  removeMember,
+  removeOtherMembers,
+} from './queries.ts'
+import { toGroup } from './wire.ts'
+
+const mostMembers = 1000
+
+export const groupHandlers: HandlersFor<'groups'> = {
+  async listGroups({ db, actor }, { query }) {
+    const { limit, archived, starting_after: after, ending_before: before } = query
+    if (after !== undefined && before !== undefined) {
+      throw invalid('query', '/ending_before', 'cannot be combined with starting_after')
+    }
+    const { workspaceId } = actor
+    const cursor = after ?? before
+    const direction = before === undefined ? 'older' : 'newer'
+
+    const rows = await groupsFrom(db, archived, direction, {
+      workspaceId,
+      limit: limit + 1,
+      cursor,
+    })
+    if (cursor !== undefined && rows.length === 0) {
+      const [known] = await groupById(db, { workspaceId, id: cursor })
+      if (!known) throw new ApiError('invalid_cursor', 'The cursor names no group.')
+    }
+
+    const list = more(limit, rows, toGroup)
+    return direction === 'older' ? list : { ...list, data: list.data.reverse() }
+  },
+
+  async createGroup(ctx, { body }) {
+    const { workspaceId } = ctx.actor
+    const contactIds = await contactIdsOf(ctx, body.contacts ?? [])
+
+    const id = newId()
+    const conversationId = newId()
+    await Promise.all([
+      insertConversation(ctx.db, { workspaceId, id: conversationId, now: ctx.now }),
+      insertGroup(ctx.db, {
+        workspaceId,
+        id,
+        name: body.name,
+        description: body.description ?? null,
+        avatarUrl: body.avatar_url ?? null,
+        conversationId,
+        now: ctx.now,
+      }),
+      contactIds.length > 0
+        ? addMembers(ctx.db, { workspaceId, groupId: id, contactIds, now: ctx.now })
+        : undefined,
+    ])
+
+    return current(ctx, id)
+  },
+
+  async getGroup(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateGroup(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const contactIds = body.contacts && (await contactIdsOf(ctx, body.contacts))
+
+    const changed = await patch(
+      ctx.db,
+      groups,
+      { workspaceId, id: params.id },
+      {
+        name: body.name,
+        description: body.description,
+        avatarUrl: body.avatar_url,
+        archivedAt: fromUnix(body.archived_at),
+        updatedAt: ctx.now,
+      },
+      { only: { version: ctx.ifMatch }, touch: contactIds !== undefined },
+    )
+    if (changed && contactIds) {
+      const members = { workspaceId, groupId: params.id, contactIds, now: ctx.now }
+      await Promise.all([removeOtherMembers(ctx.db, members), addMembers(ctx.db, members)])
+    }
+
+    return current(ctx, params.id, changed)
+  },
+
+  async deleteGroup(ctx, { params }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const [group] = await lockGroup(ctx.db, key)
+    if (!group) throw notFound('group', params.id)
+    if (ctx.ifMatch && !ctx.ifMatch.includes(group.version)) await current(ctx, params.id, false)
+
+    await deleteGroupRow(ctx.db, key)
+    await deleteConversation(ctx.db, { ...key, id: group.conversationId })
+  },
+
+  async addGroupContacts(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const contactIds = await contactIdsOf(ctx, body.contacts)
+    const changed = await touchGroup(ctx, params.id)
+    if (!changed) return current(ctx, params.id, false)
+
+    await addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now })
+    const group = await current(ctx, params.id)
+    if (group.contacts.length > mostMembers) {
+      throw ruleViolated(`A group has ${mostMembers} members at most.`, '/contacts')
+    }
+    return group
+  },
+
+  async removeGroupContact(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const changed = await touchGroup(ctx, params.id)
+    if (!changed) await current(ctx, params.id, false)
+
+    const [removed] = await removeMember(ctx.db, {
+      workspaceId,
+      groupId: params.id,
+      contactId: params.contact_id,
+    })
+    if (!removed) throw notFound('contact', params.contact_id)
+  },
+}
+
+async function touchGroup(ctx: Context, id: string): Promise<boolean> {
+  const key = { workspaceId: ctx.actor.workspaceId, id }
+  const only = { version: ctx.ifMatch }
+  return patch(ctx.db, groups, key, { updatedAt: ctx.now }, { only, touch: true })
+}
+
+/** The group as it is now; 404 when there is none, 412 when it was left untouched for its version. */
+async function current(ctx: Context, id: string, matched = true): Promise<Schema<'Group'>> {
+  const [row] = await groupById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!row) throw notFound('group', id)
+  const group = toGroup(row)
+  if (!matched) throw preconditionFailed('Group', row.version, group)
+
+  ctx.setVersion(row.version)
+  return group
+}
+
+/** The ids of contacts given by id, by username or as a bare id, each once, in the order given. */
+async function contactIdsOf(
+  { db, actor: { workspaceId } }: Context,
+  given: ReadonlyArray<Schema<'GroupContactReference'>>,
+): Promise<string[]> {
+  if (given.length === 0) return []
+  const references = given.map((reference) =>
+    typeof reference === 'string' ? { id: reference } : reference,
+  )
+  const ids = references.flatMap((reference) => ('id' in reference ? reference.id : []))
+  const usernames = references.flatMap((reference) =>
+    'username' in reference ? reference.username : [],
+  )
+  const found = await contactsReferred(db, { workspaceId, ids, usernames })
+  const known = new Set(found.map(({ id }) => id))
+  const byUsername = new Map(found.map(({ id, username }) => [username, id]))
+
+  const resolved = references.map((reference, index) => {
+    const id = 'id' in reference ? reference.id : byUsername.get(reference.username)
+    if (id === undefined || !known.has(id)) {
+      const shown = 'id' in reference ? reference.id : reference.username
+      throw unknownReference(`/contacts/${index}`, 'contact', shown)
+    }
+    return id
+  })
+  return [...new Set(resolved)]
+}

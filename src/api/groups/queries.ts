@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { contacts } from '../../db/schema/contacts.ts'
+import { conversations, groupMembers, groups } from '../../db/schema/groups.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
+import type { Db } from '../../db/client.ts'
+import type { GroupRow, MemberRow } from './wire.ts'
+
+const columns = {
+  id: groups.id,
+  name: groups.name,
+  description: groups.description,
+  avatarUrl: groups.avatarUrl,
+  conversationId: groups.conversationId,
+  members: sql<MemberRow[]>`(
+    select coalesce(json_agg(json_build_object('id', c.id, 'username', c.username, 'name', c.name,
+      'avatarUrl', c.avatar_url,
+      'phone', (select p.phone from contact_phones p where p.workspace_id = c.workspace_id
+        and p.contact_id = c.id and p.is_primary limit 1),
+      'email', (select e.email from contact_emails e where e.workspace_id = c.workspace_id
+        and e.contact_id = c.id and e.is_primary limit 1),
+      'addedAt', floor(extract(epoch from m.added_at))::bigint)
+      order by m.sort_order, m.contact_id), '[]'::json)
+    from group_members m
+    join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
+    where m.workspace_id = groups.workspace_id and m.group_id = groups.id)`.as('members'),
+  createdAt: groups.createdAt,
+  archivedAt: groups.archivedAt,
+  version: groups.version,
+}
+
+type GroupKey = { workspaceId: string; id: string }
+
+export const groupById = statement((db, $: Values<GroupKey>) =>
+  db
+    .select(columns)
+    .from(groups)
+    .where(owned(groups, $.workspaceId, $.id)),
+)
+
+export const lockGroup = statement((db, $: Values<GroupKey>) =>
+  db
+    .select({ version: groups.version, conversationId: groups.conversationId })
+    .from(groups)
+    .where(owned(groups, $.workspaceId, $.id))
+    .for('update'),
+)
+
+type Walk = { workspaceId: string; limit: number; cursor?: string | undefined }
+const walks = statements<Walk, GroupRow & { version: number }>()
+
+/**
+ * Up to `limit` groups, newest first, from the newest or next to a cursor; when walking towards
+ * newer ones the nearest come first.
+ */
+export function groupsFrom(
+  db: Db,
+  archived: boolean | undefined,
+  direction: 'older' | 'newer',
+  walk: Walk,
+): Promise<Array<GroupRow & { version: number }>> {
+  const shape = `${archived}:${direction}:${walk.cursor !== undefined}`
+  const run = walks(shape, (builder, $) => {
+    const cursor = sql`(select c.position from groups c
+      where c.workspace_id = ${$.workspaceId} and c.id = ${$.cursor as never}::uuid)`
+    return builder
+      .select(columns)
+      .from(groups)
+      .where(
+        and(
+          mine(groups, $.workspaceId),
+          archived === undefined
+            ? undefined
+            : archived
+              ? isNotNull(groups.archivedAt)
+              : isNull(groups.archivedAt),
+          walk.cursor === undefined
+            ? undefined
+            : direction === 'older'
+              ? lt(groups.position, cursor)
+              : gt(groups.position, cursor),
+        ),
+      )
+      .orderBy(direction === 'older' ? desc(groups.position) : asc(groups.position))
+      .limit($.limit)
+  })
+  return run(db, walk)
+}
+
+type NewConversation = { workspaceId: string; id: string; now: string }
+
+export const insertConversation = statement((db, $: Values<NewConversation>) =>
+  db.insert(conversations).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    kind: sql`'group'`,
+    createdAt: $.now,
+  }),
+)
+
+type NewGroup = GroupKey & {
+  name: string
+  description: string | null
+  avatarUrl: string | null
+  conversationId: string
+  now: string
+}
+
+export const insertGroup = statement((db, $: Values<NewGroup>) =>
+  db.insert(groups).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(groups, $.workspaceId),
+    name: $.name,
+    description: $.description,
+    avatarUrl: $.avatarUrl,
+    conversationId: $.conversationId,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+export const deleteGroupRow = statement((db, $: Values<GroupKey>) =>
+  db.delete(groups).where(owned(groups, $.workspaceId, $.id)),
+)
+
+export const deleteConversation = statement((db, $: Values<GroupKey>) =>
+  db.delete(conversations).where(owned(conversations, $.workspaceId, $.id)),
+)
+
+type Referred = { workspaceId: string; ids: string[]; usernames: string[] }
+
+export const contactsReferred = statement((db, $: Values<Referred>) =>
+  db
+    .select({ id: contacts.id, username: contacts.username })
+    .from(contacts)
+    .where(
+      and(
+        mine(contacts, $.workspaceId),
+        isNull(contacts.deletedAt),
+        sql`(${anyOf(contacts.id, $.ids)} or ${anyOf(contacts.username, $.usernames)})`,
+      ),
+    ),
+)
+
+type Members = { workspaceId: string; groupId: string; contactIds: string[]; now: string }
+
+export const addMembers = statement<Members, never>(
+  (_, $) => sql`
+    insert into group_members (workspace_id, group_id, contact_id, added_at, sort_order)
+    select ${$.workspaceId}::uuid, ${$.groupId}::uuid, given.contact_id, ${$.now}::timestamptz,
+      given.nth + (select coalesce(max(m.sort_order), 0) from group_members m
+        where m.workspace_id = ${$.workspaceId} and m.group_id = ${$.groupId})
+    from unnest(${arrayParameter($.contactIds)}::uuid[]) with ordinality as given (contact_id, nth)
+    on conflict do nothing`,
+)
+
+export const removeOtherMembers = statement<Members, never>(
+  (_, $) => sql`
+    delete from group_members
+    where workspace_id = ${$.workspaceId} and group_id = ${$.groupId}
+      and contact_id <> all(${arrayParameter($.contactIds)}::uuid[])`,
+)
+
+type Membership = { workspaceId: string; groupId: string; contactId: string }
+
+export const removeMember = statement((db, $: Values<Membership>) =>
+  db
+    .delete(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.workspaceId, $.workspaceId),
+        eq(groupMembers.groupId, $.groupId),
+        eq(groupMembers.contactId, $.contactId),
+      ),
+    )
+    .returning({ contactId: groupMembers.contactId }),
+)

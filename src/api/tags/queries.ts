@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { listing, onKeys } from '../../db/listing.ts'
+import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, type Values, statement } from '../../db/statement.ts'
+
+const usage = {
+  tickets: sql<number>`(select count(*) from ticket_tags x
+    where x.workspace_id = tags.workspace_id and x.tag_id = tags.id)`.mapWith(Number),
+  contacts: sql<number>`(select count(*) from contact_tags x
+    where x.workspace_id = tags.workspace_id and x.tag_id = tags.id)`.mapWith(Number),
+}
+
+const columns = {
+  id: tags.id,
+  name: tags.name,
+  color: tags.color,
+  description: tags.description,
+  sortOrder: tags.sortOrder,
+  ticketCount: usage.tickets.as('ticket_count'),
+  contactCount: usage.contacts.as('contact_count'),
+  version: tags.version,
+  createdAt: tags.createdAt,
+  updatedAt: tags.updatedAt,
+  deletedAt: tags.deletedAt,
+}
+
+export const tagPage = listing({
+  table: tags,
+  rows: (db, keys) => db.select(columns).from(tags).innerJoin(keys, onKeys(tags, keys)),
+  filters: {
+    // backslash, per cent and underscore mean themselves
+    q: (value) => sql`${tags.name} ilike '%' ||
+      regexp_replace(${value}, '([\\%_])', '\\\1', 'g') || '%'`,
+  },
+  sorts: {
+    position: tags.sortOrder,
+    name: sql`lower(${tags.name})`,
+    usageCount: sql`${usage.tickets} + ${usage.contacts}`,
+    createdAt: tags.position,
+  },
+})
+
+export const tagById = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
+  db
+    .select(columns)
+    .from(tags)
+    .where(and(owned(tags, $.workspaceId, $.id), sql`${tags.deletedAt} is null`)),
+)
+
+type NewTag = {
+  workspaceId: string
+  id: string
+  name: string
+  color: string | null
+  description: string | null
+  /** Null: behind the last one. */
+  sortOrder: number | null
+  now: string
+}
+
+export const insertTag = statement((db, $: Values<NewTag>) =>
+  db.insert(tags).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(tags, $.workspaceId),
+    name: $.name,
+    color: $.color,
+    description: $.description,
+    sortOrder: sql`coalesce(${$.sortOrder}::int, (
+      select coalesce(max(t.sort_order), 0) + 1 from tags t
+      where t.workspace_id = ${$.workspaceId} and t.deleted_at is null))`,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+type TagKey = { workspaceId: string; id: string }
+
+export const detachFromTickets = statement((db, $: Values<TagKey>) =>
+  db
+    .delete(ticketTags)
+    .where(and(eq(ticketTags.workspaceId, $.workspaceId), eq(ticketTags.tagId, $.id))),
+)
+
+export const detachFromContacts = statement((db, $: Values<TagKey>) =>
+  db
+    .delete(contactTags)
+    .where(and(eq(contactTags.workspaceId, $.workspaceId), eq(contactTags.tagId, $.id))),
+)
+
+type TagMove = TagKey & { intoId: string }
+
+export const copyToTickets = statement<TagMove, never>(
+  (_, $) => sql`
+    insert into ticket_tags (workspace_id, ticket_id, tag_id)
+    select workspace_id, ticket_id, ${$.intoId}::uuid from ticket_tags
+    where workspace_id = ${$.workspaceId} and tag_id = ${$.id}
+    on conflict do nothing`,
+)
+
+export const copyToContacts = statement<TagMove, never>(
+  (_, $) => sql`
+    insert into contact_tags (workspace_id, contact_id, tag_id)
+    select workspace_id, contact_id, ${$.intoId}::uuid from contact_tags
+    where workspace_id = ${$.workspaceId} and tag_id = ${$.id}
+    on conflict do nothing`,
+)
+
+// In one order whatever the direction, so that two merges across each other cannot deadlock
+export const lockTags = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select({ id: tags.id, version: tags.version })
+    .from(tags)
+    .where(
+      and(
+        eq(tags.workspaceId, $.workspaceId),
+        anyOf(tags.id, $.ids),
+        sql`${tags.deletedAt} is null`,
+      ),
+    )
+    .orderBy(tags.id)
+    .for('update'),
+)

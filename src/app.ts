@@ -1,0 +1,210 @@
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Socket } from 'node:net'
+import { api } from './api/index.ts'
+import type { Pool } from './db/client.ts'
+import { newestMigration } from './db/migrate.ts'
+import { ApiError, problems } from './errors.ts'
+import { send } from './http/answer.ts'
+import { bind } from './http/bind.ts'
+import { registerDocs } from './http/docs.ts'
+import { type Readiness, registerHealth } from './http/health.ts'
+import { limitsOf } from './http/limits.ts'
+import type { Metrics } from './http/metrics.ts'
+import { problemAnswer, toApiError } from './http/problems.ts'
+import type { Shedding } from './http/shedding.ts'
+import { newId } from './lib/ids.ts'
+import type { Clock } from './lib/time.ts'
+
+export interface AppOptions {
+  readonly pool: Pool
+  /** The pool that readiness is probed with. */
+  readonly probe: Pool
+  readonly readiness: Readiness
+  readonly shedding: Shedding
+  readonly metrics?: Metrics | undefined
+  readonly clock?: Clock
+  readonly logger?: FastifyServerOptions['logger']
+  /** Requests per token and minute. */
+  readonly rateLimit?: number
+  /** Prefix of absolute links; empty for links relative to the host. */
+  readonly publicUrl?: string
+}
+
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** A ready Fastify instance that does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool, shedding, metrics, publicUrl = '' } = options
+  const app = Fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    // Lines name the request themselves; a child logger for each would cost more
+    childLoggerFactory: (logger) => logger,
+    genReqId: ({ headers }) => acceptedRequestId(headers['x-request-id']) ?? newId(),
+    trustProxy: false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 2000 },
+    clientErrorHandler,
+    frameworkErrors: (error, request, reply) => {
+      void send(reply, problemAnswer(toApiError(error), request, publicUrl))
+    },
+  })
+  app.server.maxConnections = 1000
+  app.decorateRequest('actor', undefined)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
+
+  const left = new WeakSet<object>()
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+    requireSoundRequest(request.raw.rawHeaders, request.method, request.headers)
+    if (!isHealth(request.url)) {
+      shedding.enter(request.method)
+      left.add(request)
+    }
+    if (options.readiness.draining) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (left.delete(request)) shedding.leave()
+    const operationId = request.routeOptions.config.route?.id
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics?.observe(operationId ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    if (operationId === undefined && reply.statusCode < 400) return
+    request.log.info({
+      requestId: request.id,
+      operationId,
+      status: reply.statusCode,
+      ms,
+      workspace: request.actor?.workspaceId,
+    })
+  })
+  app.addHook('onRequestAbort', async (request) => {
+    if (left.delete(request)) shedding.leave()
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const told = toApiError(error)
+    if (told.status >= 500 || told.cause !== undefined) {
+      const level = told.code === 'internal_error' ? 'error' : 'warn'
+      request.log[level](
+        { requestId: request.id, code: told.code, ...described(told.cause ?? error) },
+        told.message,
+      )
+    }
+    return send(reply, problemAnswer(told, request, publicUrl))
+  })
+  app.setNotFoundHandler((request, reply) =>
+    send(
+      reply,
+      problemAnswer(
+        new ApiError('route_not_found', 'There is nothing at this path.'),
+        request,
+        publicUrl,
+      ),
+    ),
+  )
+
+  await app.register(rateLimit, { global: false })
+  registerHealth(app, options.probe, options.readiness, await newestMigration())
+  await registerDocs(app)
+  bind(app, api, {
+    pool,
+    clock: options.clock ?? (() => new Date()),
+    limits: limitsOf(app, options.rateLimit ?? 600),
+    publicUrl,
+  })
+  return app
+}
+
+function acceptedRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(header) ? header : undefined
+}
+
+function isHealth(url: string): boolean {
+  return url === '/healthz' || url === '/readyz'
+}
+
+/**
+ * Throws for what Node lets through but no client means: doubled Host or Authorization, more than
+ * 100 headers, an unknown transfer coding, a body on a GET.
+ */
+function requireSoundRequest(
+  rawHeaders: readonly string[],
+  method: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): void {
+  if (rawHeaders.length > 200) throw malformed('There are more than 100 headers.')
+  let hosts = 0
+  let authorizations = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations += 1
+  }
+  if (hosts > 1) throw malformed('There is more than one Host header.')
+  if (authorizations > 1) throw malformed('There is more than one Authorization header.')
+
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && String(coding).toLowerCase() !== 'chunked') {
+    throw new ApiError('not_implemented', 'The transfer coding is not known.', {
+      headers: { connection: 'close' },
+    })
+  }
+  if (method === 'GET' || method === 'HEAD') {
+    if (coding !== undefined || !['0', undefined].includes(headers['content-length'] as string)) {
+      throw malformed('A GET has no body.')
+    }
+  }
+}
+
+function malformed(detail: string): ApiError {
+  return new ApiError('malformed_request', detail, { headers: { connection: 'close' } })
+}
+
+/** What of an error may be logged: never statements with their values, which hold people's data. */
+function described(error: unknown): Record<string, unknown> {
+  const { name, message, code, constraint_name, stack } = error as Record<string, unknown>
+  // PostgreSQL quotes the value in messages of class 22
+  if (String(code).startsWith('22')) return { error: { name, code } }
+  return { error: { name, message, code, constraint: constraint_name, stack } }
+}
+
+/** Errors before there is a request: answered by hand on the socket, then closed. */
+function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const code =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'header_too_large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'request_timeout'
+        : 'malformed_request'
+  const [status, title, meaning] = problems[code]
+  const body = JSON.stringify({
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail: meaning,
+    instance: '',
+    code,
+    requestId: newId(),
+    success: false,
+  })
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,43 @@
+import type { Scope } from '../../generated/routes.ts'
+
+/** The roles that every workspace has and nobody can change. */
+export const builtInRoles = {
+  owner: 'Owner',
+  admin: 'Administrator',
+  supervisor: 'Supervisor',
+  agent: 'Agent',
+  viewer: 'Viewer',
+} as const
+export type BuiltInRole = keyof typeof builtInRoles
+
+const secretAreas = ['recordings', 'audit', 'tokens']
+const supervised = ['tickets', 'contacts', 'conversations', 'messages', 'comments']
+const agentWrites = ['tickets', 'contacts', 'conversations', 'comments', 'media', 'presence']
+const agentReads = ['tags', 'categories', 'channels', 'custom_fields', 'users', 'queues', 'cx_logs']
+
+/** Whether a built-in role permits a scope; rules over names, so that new scopes fall into place. */
+export function roleHolds(role: BuiltInRole, scope: Scope): boolean {
+  const [area = '', right = ''] = scope.split(':')
+  const reads = right === 'read'
+  switch (role) {
+    case 'owner':
+      return true
+    case 'admin':
+      return scope !== '*' && right !== 'purge' && right !== 'erase'
+    case 'supervisor':
+      return (
+        (reads && area !== 'audit' && area !== 'tokens') ||
+        (right === 'write' && supervised.includes(area)) ||
+        ['tickets:reopen', 'contacts:merge', 'queues:members', 'queues:work'].includes(scope) ||
+        ['presence:manage', 'exports:write', 'messages:send'].includes(scope)
+      )
+    case 'agent':
+      return (
+        ((reads || right === 'write') && agentWrites.includes(area)) ||
+        (reads && agentReads.includes(area)) ||
+        ['messages:send', 'messages:read', 'queues:work'].includes(scope)
+      )
+    case 'viewer':
+      return reads && !secretAreas.includes(area)
+  }
+}

@@ -1,0 +1,89 @@
+import { defaultDataDir } from './db/embedded.ts'
+import { isToken } from './auth/tokens.ts'
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  /** Without a pooler between; for migrations. */
+  readonly databaseUrlDirect: string | undefined
+  readonly databasePrepare: boolean
+  readonly databasePool: number
+  readonly dataDir: string
+  readonly bootstrapToken: string | undefined
+  /** Background work in this process. */
+  readonly worker: boolean
+  readonly metricsPort: number | undefined
+  readonly logLevel: string
+  /** Undefined: links are relative to the host. */
+  readonly publicUrl: string | undefined
+  /** Requests per token and minute. */
+  readonly rateLimit: number
+  /** Between readiness turning 503 and the listener closing. */
+  readonly drainDelayMs: number
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Thrown with every mistake of the environment at once. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the settings from the environment.
+ * Throws ConfigError, one line for each variable that does not fit.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const mistakes: string[] = []
+
+  const text = (name: string): string | undefined => env[name] || undefined
+  const checked = (name: string, fits: (value: string) => boolean, hint: string) => {
+    const value = text(name)
+    if (value !== undefined && !fits(value)) mistakes.push(`${name} ${hint}`)
+    return value
+  }
+  const integer = (name: string, min: number, max: number): number | undefined => {
+    const fits = (value: string) =>
+      /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+    const value = checked(name, fits, `must be a whole number from ${min} to ${max}`)
+    return value === undefined ? undefined : Number(value)
+  }
+  const choice = (name: string, on: string, off: string): boolean | undefined => {
+    const value = checked(name, (v) => v === on || v === off, `must be ${on} or ${off}`)
+    return value === undefined ? undefined : value === on
+  }
+  const url = (name: string, protocols: string[]): string | undefined =>
+    checked(
+      name,
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const config: Config = {
+    host: text('HOST') ?? '127.0.0.1',
+    port: integer('PORT', 0, 65_535) ?? 3000,
+    databaseUrl,
+    databaseUrlDirect: url('DATABASE_URL_DIRECT', ['postgres:', 'postgresql:']) ?? databaseUrl,
+    databasePrepare: choice('DATABASE_PREPARE', 'true', 'false') ?? true,
+    databasePool: integer('DATABASE_POOL', 1, 100) ?? 10,
+    dataDir: text('DATA_DIR') ?? defaultDataDir(),
+    bootstrapToken: checked(
+      'BOOTSTRAP_TOKEN',
+      isToken,
+      'is no token: make one with `npm run --silent token -- mint`',
+    ),
+    worker: choice('WORKER', 'on', 'off') ?? true,
+    metricsPort: integer('METRICS_PORT', 0, 65_535),
+    logLevel:
+      checked('LOG_LEVEL', (v) => logLevels.includes(v), `must be one of ${logLevels.join(', ')}`) ??
+      'info',
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
+    drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
+  return Object.freeze(config)
+}

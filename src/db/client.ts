@@ -1,0 +1,339 @@
+import postgres from 'postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What statements run on: the pool (a connection each) or a transaction (always the same one). */
+export interface Db {
+  /** Lends a connection for the length of `work`. */
+  run<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+}
+
+export interface Connection {
+  /** Runs one statement, prepared; rows are arrays of column values. */
+  values(text: string, parameters: readonly unknown[]): Promise<unknown[][]>
+  /** Runs one statement, prepared; rows are objects by column name. */
+  rows(text: string, parameters: readonly unknown[]): Promise<Array<Record<string, unknown>>>
+}
+
+export interface Pool extends Db {
+  /**
+   * Runs `work` in one READ COMMITTED transaction: committed when it fulfils, rolled back when it
+   * rejects, run again (at most three times) after a deadlock or serialization failure.
+   */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  readonly stats: PoolStats
+  /** Ends every connection; those lent out are cut after `graceMs`. */
+  close(graceMs?: number): Promise<void>
+}
+
+export interface PoolStats {
+  readonly size: number
+  readonly idle: number
+  readonly waiting: number
+  /** Connections given up after an error or a missed deadline. */
+  readonly discarded: number
+}
+
+export interface PoolOptions {
+  readonly url: string
+  /** Connections at most. */
+  readonly size?: number
+  /** False behind a transaction-mode pooler: nothing is prepared, timeouts are set per transaction. */
+  readonly prepare?: boolean
+  readonly applicationName?: string
+  /** How long one may wait for a connection. */
+  readonly leaseWaitMs?: number
+  readonly leaseQueue?: number
+  /** How long a connection may be lent; past it the connection is cut. */
+  readonly deadlineMs?: number
+  readonly statementTimeoutMs?: number
+  readonly lockTimeoutMs?: number
+  /** Sees every statement sent, with its parameters. */
+  readonly onStatement?: ((text: string, parameters: readonly unknown[]) => void) | undefined
+}
+
+/** The pool or a connection failed, not the statement: the caller may try again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  readonly code: 'POOL_FULL' | 'POOL_TIMEOUT' | 'POOL_CLOSED' | 'DEADLINE' | 'CONNECTION_LOST'
+
+  constructor(code: DatabaseUnavailable['code'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+/** One connection. Lent to one caller at a time, never used again once anything about it is in doubt. */
+interface Lease {
+  readonly client: postgres.Sql
+  dead: boolean
+}
+
+interface Waiter {
+  readonly resolve: (lease: Lease) => void
+  readonly reject: (error: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+const retryable = new Set(['40001', '40P01'])
+const attempts = 3
+
+/**
+ * A pool of single-connection clients. The driver's own pool is not used: after a lost connection
+ * it can run a late statement of one transaction inside another one's, and it never gives up waiting.
+ */
+export function connect(options: PoolOptions): Pool {
+  const {
+    url,
+    size = 10,
+    prepare = true,
+    leaseWaitMs = 1000,
+    leaseQueue = 200,
+    deadlineMs = 5000,
+    statementTimeoutMs = 3000,
+    lockTimeoutMs = 1000,
+  } = options
+  const idle: Lease[] = []
+  const lent = new Set<Lease>()
+  const waiting: Waiter[] = []
+  let opening = 0
+  let discarded = 0
+  let closed = false
+
+  // Behind a transaction-mode pooler start-up parameters are refused, so they go with each BEGIN
+  const begin = prepare
+    ? 'begin'
+    : `begin; set local statement_timeout = ${statementTimeoutMs}; set local lock_timeout = ${lockTimeoutMs}`
+
+  async function open(): Promise<Lease> {
+    const client = postgres(url, {
+      max: 1,
+      max_lifetime: null,
+      idle_timeout: 0,
+      connect_timeout: 3,
+      fetch_types: false,
+      prepare,
+      onnotice: () => {},
+      types: textTypes,
+      connection: {
+        application_name: options.applicationName ?? 'switchboard',
+        TimeZone: 'UTC',
+        ...(prepare && {
+          statement_timeout: statementTimeoutMs,
+          lock_timeout: lockTimeoutMs,
+          idle_in_transaction_session_timeout: 30_000,
+          plan_cache_mode: 'force_generic_plan',
+        }),
+      },
+      onclose: () => discard(lease),
+    })
+    const lease: Lease = { client, dead: false }
+    // Only an established connection is lent: a statement queued behind a failed connect would
+    // otherwise be sent over a second connect, outside its transaction
+    try {
+      await withDeadline(lease, client.unsafe('select 1').execute())
+    } catch (error) {
+      discard(lease)
+      throw error
+    }
+    return lease
+  }
+
+  /** Fences a lease off: nothing is sent over it any more. */
+  function discard(lease: Lease): void {
+    if (lease.dead) return
+    lease.dead = true
+    if (!closed) discarded += 1
+    const index = idle.indexOf(lease)
+    if (index >= 0) idle.splice(index, 1)
+    // Not awaited: the driver may leave it pending on a lost connection
+    lease.client.end({ timeout: 0 }).catch(() => {})
+  }
+
+  async function acquire(): Promise<Lease> {
+    if (closed) throw new DatabaseUnavailable('POOL_CLOSED', 'the pool is closed')
+    const lease = idle.pop()
+    if (lease) {
+      lent.add(lease)
+      return lease
+    }
+    if (lent.size + opening < size) return openLent()
+    if (waiting.length >= leaseQueue) {
+      throw new DatabaseUnavailable('POOL_FULL', `${leaseQueue} callers wait for a connection`)
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(waiter), 1)
+        reject(new DatabaseUnavailable('POOL_TIMEOUT', `no connection free for ${leaseWaitMs} ms`))
+      }, leaseWaitMs)
+      const waiter: Waiter = { resolve, reject, timer }
+      waiting.push(waiter)
+    })
+  }
+
+  async function openLent(): Promise<Lease> {
+    opening += 1
+    try {
+      const lease = await open()
+      lent.add(lease)
+      return lease
+    } finally {
+      opening -= 1
+    }
+  }
+
+  function release(lease: Lease): void {
+    lent.delete(lease)
+    if (closed) {
+      discard(lease)
+      return
+    }
+    const waiter = waiting.shift()
+    if (!waiter) {
+      if (!lease.dead) idle.push(lease)
+      return
+    }
+    clearTimeout(waiter.timer)
+    if (lease.dead) {
+      openLent().then(waiter.resolve, waiter.reject)
+    } else {
+      lent.add(lease)
+      waiter.resolve(lease)
+    }
+  }
+
+  /** Settles by the deadline whatever the driver does; past it the connection is cut. */
+  async function withDeadline<T>(lease: Lease, work: PromiseLike<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        discard(lease)
+        reject(new DatabaseUnavailable('DEADLINE', `the database took over ${deadlineMs} ms`))
+      }, deadlineMs)
+      work.then(
+        (value) => {
+          clearTimeout(timer)
+          resolve(value)
+        },
+        (error: unknown) => {
+          clearTimeout(timer)
+          if (isConnectionLoss(error)) discard(lease)
+          reject(error as Error)
+        },
+      )
+    })
+  }
+
+  /** A connection for as long as `usable` says so: a late statement of an ended caller is refused. */
+  function connectionOf(lease: Lease, usable: { ended: boolean }): Connection {
+    const send = (text: string, parameters: readonly unknown[]) => {
+      if (lease.dead || usable.ended) {
+        throw new DatabaseUnavailable('CONNECTION_LOST', 'the connection is gone')
+      }
+      options.onStatement?.(text, parameters)
+      return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
+        prepare,
+      })
+    }
+    return {
+      values: async (text, parameters) => send(text, parameters).values(),
+      rows: async (text, parameters) => send(text, parameters),
+    }
+  }
+
+  async function lend<T>(work: (lease: Lease, usable: { ended: boolean }) => Promise<T>): Promise<T> {
+    const lease = await acquire()
+    const usable = { ended: false }
+    try {
+      return await withDeadline(lease, work(lease, usable))
+    } finally {
+      usable.ended = true
+      release(lease)
+    }
+  }
+
+  async function run<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return lend((lease, usable) => work(connectionOf(lease, usable)))
+  }
+
+  async function transactionOnce<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return lend(async (lease, usable) => {
+      const connection = connectionOf(lease, usable)
+      // Not awaited: BEGIN travels with the first statement
+      const begun = lease.client.unsafe(begin).execute()
+      begun.catch(() => {})
+      try {
+        const result = await work({ run: (inner) => inner(connection) })
+        await begun
+        const ended = await lease.client.unsafe('commit')
+        if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
+        return result
+      } catch (error) {
+        usable.ended = true
+        if (!lease.dead && !isConnectionLoss(error)) {
+          await lease.client.unsafe('rollback').catch(() => discard(lease))
+        }
+        throw error
+      }
+    })
+  }
+
+  async function transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transactionOnce(work)
+      } catch (error) {
+        if (attempt === attempts || !retryable.has(sqlState(error))) throw error
+        await sleep(10 + Math.random() * 90)
+      }
+    }
+  }
+
+  async function close(graceMs = 0): Promise<void> {
+    closed = true
+    for (const waiter of waiting.splice(0)) {
+      clearTimeout(waiter.timer)
+      waiter.reject(new DatabaseUnavailable('POOL_CLOSED', 'the pool is closed'))
+    }
+    for (const lease of [...idle]) discard(lease)
+    const until = Date.now() + graceMs
+    while (lent.size > 0 && Date.now() < until) await sleep(20)
+    for (const lease of lent) discard(lease)
+  }
+
+  return {
+    run,
+    transaction,
+    close,
+    get stats() {
+      return {
+        size: idle.length + lent.size + opening,
+        idle: idle.length,
+        waiting: waiting.length,
+        discarded,
+      }
+    },
+  }
+}
+
+/** The five-character SQLSTATE or driver code of an error, or ''. */
+export function sqlState(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  return (
+    error instanceof DatabaseUnavailable || /^(CONN|ECONN|EPIPE|57P|08)/.test(sqlState(error))
+  )
+}
+
+// Times stay the text that PostgreSQL sends, and JSON is encoded by the caller
+const asText = { serialize: (value: unknown) => value, parse: (value: string) => value }
+const textTypes = {
+  date: { to: 1184, from: [1082, 1083, 1114, 1184, 1266], ...asText },
+  json: {
+    to: 114,
+    from: [114, 3802],
+    serialize: asText.serialize,
+    parse: (value: string) => JSON.parse(value) as unknown,
+  },
+} as unknown as Record<string, postgres.PostgresType>

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { invalid } from '../errors.ts'
+import type { Db } from './client.ts'
+import { mine } from './scope.ts'
+import { type Builder, statements, type Values } from './statement.ts'
+
+type ListedTable = PgTable & {
+  workspaceId: PgColumn
+  id: PgColumn
+  position: PgColumn
+  deletedAt?: PgColumn
+}
+
+interface Definition<Row> {
+  readonly table: ListedTable
+  /** Selects the rows of one page, whose keys are `keys`. */
+  readonly rows: (db: Builder, keys: PageKeys) => { orderBy(...by: SQL[]): PreparableRows<Row> }
+  /** By the name of its query parameter, what a filter asks of a row. */
+  readonly filters: Readonly<Record<string, (value: Placeholder, $: Values<Anything>) => SQL>>
+  /** By its name in `sort`, what rows are ordered by before their position. */
+  readonly sorts: Readonly<Record<string, PgColumn | SQL>>
+}
+
+type Anything = Record<string, unknown>
+type PageKeys = ReturnType<typeof keysOf>
+interface PreparableRows<Row> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
+}
+
+export interface PageQuery {
+  readonly workspaceId: string
+  readonly page: number
+  readonly pageSize: number
+  /** A name of `sorts`, with a leading `-` for descending. */
+  readonly sort: string
+  readonly [filter: string]: unknown
+}
+
+const deepest = 10_000_000
+
+/**
+ * A paged list of a workspace's live rows with its total. Each combination of filters and sort is
+ * one statement, built when it is first asked for. The keys of a page are found first, by index
+ * where the sort has one, and only those rows are read.
+ * The returned function throws 400 for a page beyond the depth limit.
+ */
+export function listing<Row>(definition: Definition<Row>) {
+  const { table, filters, sorts } = definition
+  const totals = statements<Anything, { total: number }>()
+  const pages = statements<Anything, Row>()
+
+  const conditionOf = ($: Values<Anything>, names: readonly string[]) =>
+    and(
+      mine(table, $['workspaceId'] as Placeholder),
+      table.deletedAt && sql`${table.deletedAt} is null`,
+      ...names.map((name) => filters[name]?.($[name] as Placeholder, $)),
+    ) as SQL
+
+  return async (db: Db, query: PageQuery): Promise<{ total: number; rows: Row[] }> => {
+    const offset = (query.page - 1) * query.pageSize
+    if (offset + query.pageSize > deepest) {
+      throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
+    }
+    const names = Object.keys(filters).filter((name) => query[name] !== undefined)
+    const shape = names.join()
+
+    const total = totals(
+      shape,
+      (builder, $) =>
+        builder
+          .select({ total: sql<number>`count(*)`.mapWith(Number).as('total') })
+          .from(table as PgTable)
+          .where(conditionOf($, names)) as never,
+    )
+    const rows = pages(`${query.sort}:${shape}`, (builder, $) => {
+      const order = orderOf(table, sorts, query.sort)
+      const keys = keysOf(builder, table, conditionOf($, names), order, $)
+      return definition.rows(builder, keys).orderBy(...order) as never
+    })
+
+    const values = { ...query, offset, limit: query.pageSize }
+    // Both travel at once over one connection
+    return db.run(async (connection) => {
+      const pinned: Db = { run: (work) => work(connection) }
+      const [[counted], found] = await Promise.all([total(pinned, values), rows(pinned, values)])
+      return { total: counted?.total ?? 0, rows: found }
+    })
+  }
+}
+
+/** Joins a page's rows to their keys. */
+export function onKeys(table: ListedTable, keys: PageKeys): SQL {
+  return and(eq(table.workspaceId, keys.workspaceId), eq(table.id, keys.id)) as SQL
+}
+
+function keysOf(
+  builder: Builder,
+  table: ListedTable,
+  condition: SQL,
+  order: SQL[],
+  $: Values<Anything>,
+) {
+  return builder
+    .select({ workspaceId: table.workspaceId, id: table.id })
+    .from(table as PgTable)
+    .where(condition)
+    .orderBy(...order)
+    .limit($['limit'] as Placeholder)
+    .offset($['offset'] as Placeholder)
+    .as(`${getTableName(table)}_page`)
+}
+
+/** The position, unique in its workspace, always breaks ties. */
+function orderOf(
+  table: ListedTable,
+  sorts: Readonly<Record<string, PgColumn | SQL>>,
+  sort: string,
+): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc
+  const column = sorts[sort.replace(/^-/, '')]
+  if (!column) throw new Error(`${getTableName(table)} has no sort ${sort}`)
+  return column === table.position
+    ? [direction(column)]
+    : [direction(column), direction(table.position)]
+}

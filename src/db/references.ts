@@ -1,0 +1,42 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { unknownReference } from '../errors.ts'
+import type { Db } from './client.ts'
+import { mine } from './scope.ts'
+import { anyOf, statements } from './statement.ts'
+
+type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgColumn }
+
+const liveIds = statements<{ workspaceId: string; ids: readonly string[] }, { id: string }>()
+
+/**
+ * Throws 422 `unknown_reference` for the first id that names no live row of `table` in the
+ * workspace. Foreign keys back this up, but they also accept rows that are deleted softly.
+ */
+export async function refer(
+  db: Db,
+  table: Referable,
+  resource: string,
+  workspaceId: string,
+  references: ReadonlyArray<{ readonly pointer: string; readonly id: string }>,
+): Promise<void> {
+  if (references.length === 0) return
+  const find = liveIds(getTableName(table), (builder, $) =>
+    builder
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(
+        and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table)),
+      ) as never,
+  )
+  const found = new Set(
+    (await find(db, { workspaceId, ids: references.map(({ id }) => id) })).map(({ id }) => id),
+  )
+  const unknown = references.find(({ id }) => !found.has(id.toLowerCase()))
+  if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
+}
+
+function isLive(table: Referable): SQL {
+  return sql`${table.deletedAt} is null`
+}

@@ -1,0 +1,6 @@
+export * from './contacts.ts'
+export * from './groups.ts'
+export * from './tags.ts'
+export * from './tickets.ts'
+export * from './users.ts'
+export * from './workspaces.ts'

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  deletedAt,
+  id,
+  instant,
+  position,
+  updatedAt,
+  version,
+  workspaceId,
+} from '../columns.ts'
+import { bytea, workspaces } from './workspaces.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: ['invited', 'active', 'suspended'] })
+      .notNull()
+      .default('active'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'users_pkey', columns: [t.workspaceId, t.id] }),
+    unique('users_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniqueIndex('users_workspace_id_email_key')
+      .on(t.workspaceId, sql`lower(${t.email})`)
+      .where(sql`deleted_at is null`),
+    check('users_status_check', sql`status in ('invited', 'active', 'suspended')`),
+  ],
+)
+
+export const roles = pgTable(
+  'roles',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    name: text('name').notNull(),
+    /** Set on the built-in roles, whose permissions stand in the code. */
+    systemName: text('system_name'),
+    permissions: text('permissions').array().notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'roles_pkey', columns: [t.workspaceId, t.id] }),
+    unique('roles_workspace_id_name_key').on(t.workspaceId, t.name),
+  ],
+)
+
+export const userRoles = pgTable(
+  'user_roles',
+  { workspaceId: workspaceId(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
+  (t) => [
+    primaryKey({ name: 'user_roles_pkey', columns: [t.workspaceId, t.userId, t.roleId] }),
+    foreignKey({
+      name: 'user_roles_workspace_id_user_id_fkey',
+      columns: [t.workspaceId, t.userId],
+      foreignColumns: [users.workspaceId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'user_roles_workspace_id_role_id_fkey',
+      columns: [t.workspaceId, t.roleId],
+      foreignColumns: [roles.workspaceId, roles.id],
+    }),
+    index('user_roles_workspace_id_role_id_idx').on(t.workspaceId, t.roleId),
+  ],
+)
+
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['personal', 'service'] }).notNull(),
+    userId: uuid('user_id'),
+    /** SHA-256 of the secret, which itself is stored nowhere. */
+    hash: bytea('hash').notNull(),
+    preview: text('preview').notNull(),
+    scopes: text('scopes').array().notNull(),
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+    lastUsedIp: text('last_used_ip'),
+    revokedAt: instant('revoked_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'api_tokens_pkey', columns: [t.workspaceId, t.id] }),
+    unique('api_tokens_workspace_id_position_key').on(t.workspaceId, t.position),
+    // Global on purpose: the token decides the workspace
+    unique('api_tokens_hash_key').on(t.hash),
+    foreignKey({
+      name: 'api_tokens_workspace_id_user_id_fkey',
+      columns: [t.workspaceId, t.userId],
+      foreignColumns: [users.workspaceId, users.id],
+    }),
+    check('api_tokens_kind_check', sql`(kind = 'personal') = (user_id is not null)`),
+  ],
+)

@@ -1,0 +1,56 @@
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, workspaceId } from '../columns.ts'
+
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    suspendedAt: instant('suspended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('workspaces_name_key').on(t.name)],
+)
+
+/** The last position given out in each list of a workspace; see `next_position()`. */
+export const listPositions = pgTable(
+  'list_positions',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    list: text('list').notNull(),
+    last: bigint('last', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'list_positions_pkey', columns: [t.workspaceId, t.list] })],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 over method, path and body, and over the token where the reply holds a secret. */
+    fingerprint: bytea('fingerprint').notNull(),
+    status: integer('status').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    /** Encrypted with a key that only the caller has where the reply holds a secret. */
+    body: bytea('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [t.workspaceId, t.key] }),
+    index('idempotency_keys_created_at_idx').on(t.createdAt),
+  ],
+)

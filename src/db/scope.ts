@@ -1,0 +1,24 @@
+import { and, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** Rows of the workspace. */
+export function mine(table: { workspaceId: PgColumn }, workspaceId: Placeholder): SQL {
+  return eq(table.workspaceId, workspaceId)
+}
+
+/** The one row of the workspace with this id. */
+export function owned(
+  table: { workspaceId: PgColumn; id: PgColumn },
+  workspaceId: Placeholder,
+  id: Placeholder,
+): SQL {
+  return and(eq(table.workspaceId, workspaceId), eq(table.id, id)) as SQL
+}
+
+/** A new row's `position`; the table's name is the name of its list. */
+export function nextPosition(
+  table: PgTable & { position: PgColumn },
+  workspaceId: Placeholder,
+): SQL<number> {
+  return sql`next_position(${workspaceId}::uuid, ${getTableName(table)}::text)`
+}

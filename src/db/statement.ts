@@ -1,0 +1,204 @@
+import {
+  and,
+  type Column,
+  eq,
+  fillPlaceholders,
+  getTableColumns,
+  getTableName,
+  is,
+  type Placeholder,
+  SQL,
+  sql,
+} from 'drizzle-orm'
+import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type { Db } from './client.ts'
+
+/** Drizzle without a connection: it only builds statements. */
+const builder = drizzle.mock()
+const dialect = new PgDialect()
+
+export type Builder = typeof builder
+/** The named values of a statement, to be written where each goes. */
+export type Values<V> = { readonly [K in keyof V & string]: Placeholder<K> }
+
+/** Any Drizzle query that can be prepared. */
+interface Query<Row> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
+}
+
+/** What this module reads of a query that Drizzle has prepared. */
+interface Prepared {
+  readonly queryString: string
+  readonly params: unknown[]
+  readonly fields?: ReadonlyArray<{ path: string[]; field: Column | SQL | SQL.Aliased }>
+}
+
+/**
+ * A statement that Drizzle builds once and that then runs prepared on whatever connection `db`
+ * lends. `build` gets a builder and a placeholder for each of the values.
+ */
+export function statement<V extends Record<string, unknown>, Row>(
+  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+): (db: Db, values: V) => Promise<Row[]> {
+  let run: ((db: Db, values: V) => Promise<Row[]>) | undefined
+  return (db, values) => (run ??= compile<V, Row>(build))(db, values)
+}
+
+/** Statements that differ in shape by their values: one is built for each `key`, then kept. */
+export function statements<V extends Record<string, unknown>, Row>(): (
+  key: string,
+  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+) => (db: Db, values: V) => Promise<Row[]> {
+  const kept = new Map<string, (db: Db, values: V) => Promise<Row[]>>()
+  return (key, build) => {
+    let known = kept.get(key)
+    if (!known) kept.set(key, (known = statement(build)))
+    return known
+  }
+}
+
+function compile<V extends Record<string, unknown>, Row>(
+  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+): (db: Db, values: V) => Promise<Row[]> {
+  const names = new Proxy({} as Values<V>, { get: (_, name) => sql.placeholder(String(name)) })
+  const built = build(builder, names)
+
+  if (is(built, SQL)) {
+    const { sql: text, params } = dialect.sqlToQuery(built)
+    return (db, values) =>
+      db.run((c) => c.rows(text, fillPlaceholders(params, values))) as Promise<Row[]>
+  }
+  const { queryString, params, fields } = built.prepare('once') as unknown as Prepared
+  if (!fields) {
+    return (db, values) =>
+      db.run((c) => c.rows(queryString, fillPlaceholders(params, values))) as Promise<Row[]>
+  }
+  const toRow = rowMapper(fields)
+  return (db, values) =>
+    db.run(async (c) => {
+      const rows = await c.values(queryString, fillPlaceholders(params, values))
+      return rows.map(toRow) as Row[]
+    })
+}
+
+/** Rows stay flat: nested objects come as JSON made in SQL, which the driver has parsed. */
+function rowMapper(
+  fields: NonNullable<Prepared['fields']>,
+): (row: unknown[]) => Record<string, unknown> {
+  const columns = fields.map(({ path, field }) => {
+    const name = path[0]
+    if (path.length !== 1 || name === undefined) {
+      throw new Error(`a statement selects flat columns only, not ${path.join('.')}`)
+    }
+    const decoder = is(field, SQL)
+      ? (field as unknown as { decoder: Decoder }).decoder
+      : 'sql' in field
+        ? (field.sql as unknown as { decoder: Decoder }).decoder
+        : (field as unknown as Decoder)
+    return { name, decoder }
+  })
+  return (row) => {
+    const mapped: Record<string, unknown> = {}
+    for (let i = 0; i < columns.length; i++) {
+      const { name, decoder } = columns[i] as (typeof columns)[number]
+      const value = row[i]
+      mapped[name] = value === null ? null : decoder.mapFromDriverValue(value)
+    }
+    return mapped
+  }
+}
+
+interface Decoder {
+  mapFromDriverValue(value: unknown): unknown
+}
+
+/** `column = any($1)`: one array parameter whatever the length of the list. */
+export function anyOf(column: PgColumn, list: Placeholder): SQL {
+  // eslint-disable-next-line no-restricted-syntax -- the type comes from the table's definition
+  const type = sql.raw(`${column.getSQLType()}[]`)
+  return sql`${column} = any(${arrayParameter(list)}::${type})`
+}
+
+/** A list parameter in the form that PostgreSQL reads arrays in. */
+export function arrayParameter(list: Placeholder): SQL {
+  return sql`${sql.param(list, { mapToDriverValue: arrayLiteral })}`
+}
+
+/** PostgreSQL's text form of a one-dimensional array (manual, section 8.15.2). */
+function arrayLiteral(list: unknown): string | null {
+  if (list === null || list === undefined) return null
+  const quoted = (list as unknown[]).map(
+    (element) => `"${String(element).replace(/[\\"]/g, '\\$&')}"`,
+  )
+  return `{${quoted.join(',')}}`
+}
+
+type VersionedTable = PgTable & {
+  workspaceId: PgColumn
+  id: PgColumn
+  version: PgColumn
+  updatedAt: PgColumn
+}
+
+const patches = statements<Record<string, unknown>, { id: string }>()
+
+/**
+ * Updates the present members of `changes` (undefined: unchanged, null: cleared; a jsonb column is
+ * merged key by key, null removing a key), one version on; with `touch` also when none is present.
+ * Only a live row is changed, and only while each column of `only` has one of its values. True when
+ * there was such a row.
+ */
+export async function patch(
+  db: Db,
+  table: VersionedTable,
+  key: { readonly workspaceId: string; readonly id: string },
+  changes: { readonly updatedAt: string; readonly [column: string]: unknown },
+  {
+    only = {},
+    touch = false,
+  }: {
+    readonly only?: Readonly<Record<string, readonly unknown[] | undefined>>
+    readonly touch?: boolean
+  } = {},
+): Promise<boolean> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const changed = Object.keys(changes).filter((name) => changes[name] !== undefined)
+  const guards = Object.keys(only).filter((name) => only[name] !== undefined)
+  const values: Record<string, unknown> = { ...key }
+  for (const name of changed) values[name] = changes[name]
+  for (const name of guards) values[`only_${name}`] = only[name]
+
+  const nothing = !touch && changed.every((name) => name === 'updatedAt')
+  const tableName = getTableName(table)
+  const shape = `${tableName}:${nothing ? '' : changed.join()}:${guards.join()}`
+  const run = patches(shape, (builder, $) => {
+    const where = and(
+      eq(table.workspaceId, $['workspaceId']),
+      eq(table.id, $['id']),
+      columns['deletedAt'] && sql`${columns['deletedAt']} is null`,
+      ...guards.map((name) => anyOf(columnOf(columns, name), named($, `only_${name}`))),
+    )
+    if (nothing) return builder.select({ id: table.id }).from(table).where(where) as never
+    const set: Record<string, unknown> = { version: sql`${table.version} + 1` }
+    for (const name of changed) {
+      const column = columnOf(columns, name)
+      set[name] =
+        column.columnType === 'PgJsonb'
+          ? sql`jsonb_strip_nulls(${column} || ${sql.param(named($, name), column)}::jsonb)`
+          : named($, name)
+    }
+    return builder.update(table).set(set).where(where).returning({ id: table.id }) as never
+  })
+  return (await run(db, values)).length > 0
+}
+
+function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`the table has no column ${name}`)
+  return column
+}
+
+function named($: Values<Record<string, unknown>>, name: string): Placeholder {
+  return $[name] as Placeholder
+}

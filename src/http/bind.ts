@@ -1,0 +1,251 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { basePath, type Route, routes } from '../../generated/routes.ts'
+import { type Actor, authenticate } from '../auth/authenticate.ts'
+import type { Db, Pool } from '../db/client.ts'
+import { toConstraintError } from '../db/violations.ts'
+import { ApiError, insufficientScope, unavailable } from '../errors.ts'
+import type { Clock } from '../lib/time.ts'
+import { type Answer, send } from './answer.ts'
+import type { Context } from './context.ts'
+import { etagOf, noneMatch, versionsOf } from './etag.ts'
+import type { Api } from './handler.ts'
+import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
+import type { Limits } from './limits.ts'
+import { linkHeader, type Page } from './paging.ts'
+import { problemAnswer } from './problems.ts'
+import { serialize } from './serialize.ts'
+import { type Input, inputReader } from './validate.ts'
+
+export interface Bound {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly publicUrl: string
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    route?: Route
+  }
+}
+
+type AnyHandler = (ctx: Context, input: Input) => Promise<unknown>
+
+const bodyTimeoutMs = 10_000
+const handlerTimeoutMs = 8_000
+const jsonType = 'application/json; charset=utf-8'
+
+/** Registers every operation of the contract, and the answer to every other method of its paths. */
+export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
+  const methodsOf = new Map<string, string[]>()
+  for (const route of routes) {
+    const url = basePath + route.path.replace(/\{(\w+)\}/g, ':$1')
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), route.method])
+    // Sound because `Api` holds exactly the operations of the contract under their tags
+    const handler = (api[route.tag] as unknown as Record<string, AnyHandler>)[route.id]
+    if (!handler) throw new Error(`no handler for ${route.id}`)
+    app.route({
+      method: route.method,
+      url,
+      config: { route },
+      onRequest: (request, reply) => admit(route, bound, request, reply),
+      preParsing: limitBodyTime,
+      handler: serve(route, handler, bound),
+    })
+  }
+  for (const [url, methods] of methodsOf) refuseOtherMethods(app, url, methods)
+}
+
+/** Who may come in: a sound `Accept`, a valid token, a free place in its limit, the scopes. */
+async function admit(
+  route: Route,
+  { pool, limits }: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const actor = await identify(pool, limits, request)
+  request.actor = actor
+  await limits.request(request, reply, actor)
+  const missing = route.scopes.filter((scope) => !actor.can(scope))
+  if (missing.length > 0) throw insufficientScope(missing, actor.scopes)
+  requireJsonAccepted(request.headers.accept)
+}
+
+async function identify(pool: Pool, limits: Limits, request: FastifyRequest): Promise<Actor> {
+  try {
+    return await authenticate(pool, request.headers.authorization, request.ip)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await limits.refusal(request)
+    throw error
+  }
+}
+
+function serve(route: Route, handler: AnyHandler, bound: Bound) {
+  const read = inputReader(route)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const actor = request.actor as Actor
+    const input = read(request)
+    const ifMatch = header(request, 'if-match')
+    const context = {
+      actor,
+      now: bound.clock().toISOString(),
+      requestId: request.id,
+      ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
+    }
+    const work = (db: Db) => answerOf(route, handler, context, db, input, request, bound.publicUrl)
+    const keyed = route.idempotent ? keyedBy(route, request, actor) : undefined
+
+    const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
+      bound.pool.transaction(inner).catch(async (error: unknown) => {
+        throw (await toConstraintError(bound.pool, actor.workspaceId, error)) ?? error
+      })
+
+    const answer = await inTime(
+      route.method === 'GET'
+        ? work(bound.pool)
+        : keyed
+          ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
+          : transaction(work),
+    )
+    return send(reply, notModified(route, request, answer))
+  }
+}
+
+/** Runs a handler and renders what it returns; inside its transaction, so that a fault undoes it. */
+async function answerOf(
+  route: Route,
+  handler: AnyHandler,
+  context: Omit<Context, 'db' | 'setVersion'>,
+  db: Db,
+  input: Input,
+  request: FastifyRequest,
+  publicUrl: string,
+): Promise<Answer> {
+  let version: number | undefined
+  const result = await handler(
+    { ...context, db, setVersion: (current) => (version = current) },
+    input,
+  )
+
+  const single = route.successes.length === 1 ? route.successes[0] : undefined
+  const chosen = result as { status: number; body: unknown }
+  const status = single?.status ?? chosen.status
+  const value = single ? result : chosen.body
+  const schema = route.successes.find((success) => success.status === status)?.schema
+  if (!schema) return { status, headers: {}, body: undefined }
+
+  const body = serialize(schema, value)
+  const headers: Record<string, string> = { 'content-type': jsonType }
+  if (route.etag) {
+    if (version === undefined) throw new Error(`${route.id} did not tell the version of its reply`)
+    headers['etag'] = etagOf(version, body)
+  }
+  if (route.location && status === 201) {
+    const id = route.location.idPath.reduce(
+      (node: unknown, name) => (node as Record<string, unknown>)[name],
+      value,
+    )
+    headers['location'] = publicUrl + basePath + route.location.path.replace('{id}', String(id))
+  }
+  if (route.link) headers['link'] = linkHeader(publicUrl + request.url, value as Page<unknown>)
+  return { status, headers, body }
+}
+
+function notModified(route: Route, request: FastifyRequest, answer: Answer): Answer {
+  const known = header(request, 'if-none-match')
+  const etag = answer.headers['etag']
+  if (!route.ifNoneMatch || known === undefined || etag === undefined || !noneMatch(known, etag)) {
+    return answer
+  }
+  return { status: 304, headers: { etag }, body: undefined }
+}
+
+function keyedBy(route: Route, request: FastifyRequest, actor: Actor): Keyed | undefined {
+  const given = header(request, 'idempotency-key')
+  if (given === undefined) return undefined
+  const key = /^"(.+)"$/.exec(given)?.[1] ?? given
+  const token = route.secret ? (request.headers.authorization ?? '') : undefined
+  return {
+    workspaceId: actor.workspaceId,
+    key,
+    fingerprint: fingerprintOf(request.method, request.url, request.body as Buffer, token),
+    secret: token === undefined ? undefined : sealingKey(token, key),
+  }
+}
+
+function refusalOf(error: unknown, request: FastifyRequest, bound: Bound): Answer | undefined {
+  return error instanceof ApiError ? problemAnswer(error, request, bound.publicUrl) : undefined
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(unavailable('The request took too long; try again.')),
+      handlerTimeoutMs,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A body has ten seconds to arrive; a slower one is answered 408 and its connection closed. */
+async function limitBodyTime(
+  _: FastifyRequest,
+  reply: FastifyReply,
+  payload: NodeJS.ReadableStream,
+): Promise<NodeJS.ReadableStream> {
+  const timer = setTimeout(() => {
+    reply.header('connection', 'close')
+    payload.emit(
+      'error',
+      new ApiError('request_timeout', 'The body did not arrive within ten seconds.'),
+    )
+  }, bodyTimeoutMs)
+  payload.once('end', () => clearTimeout(timer))
+  payload.once('close', () => clearTimeout(timer))
+  return payload
+}
+
+/** 405 with `Allow` for every method that a path of the contract does not have; OPTIONS tells them. */
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: readonly string[]): void {
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
+  const allow = allowed.join(', ')
+  app.route({
+    method: 'OPTIONS',
+    url,
+    handler: async (_, reply) => reply.code(204).header('allow', allow).send(),
+  })
+  const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'].filter(
+    (method) => !allowed.includes(method),
+  )
+  app.route({
+    method: others as HTTPMethods[],
+    url,
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      throw new ApiError('method_not_allowed', `${request.method} is not offered here.`, {
+        headers: { allow },
+      })
+    },
+    handler: async () => undefined,
+  })
+}
+
+/** Throws 406 when `Accept` rules JSON out (RFC 9110, section 12.5.1). */
+function requireJsonAccepted(accept: string | undefined): void {
+  if (accept === undefined || accept.includes('*/*')) return
+  const takesJson = accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const refused = parameters.some((parameter) => /^q=0(\.0{1,3})?$/.test(parameter))
+    return !refused && /^application\/(\*|json|problem\+json)$/.test(type)
+  })
+  if (!takesJson) throw new ApiError('not_acceptable', 'Answers are application/json.')
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  return request.headers[name] as string | undefined
+}

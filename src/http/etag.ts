@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { ApiError, invalid } from '../errors.ts'
+import { serialize } from './serialize.ts'
+
+/** The ETag of a representation: its version and eight hex digits of its SHA-256. */
+export function etagOf(version: number, body: string): string {
+  return `"${version}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}"`
+}
+
+/** Whether an `If-None-Match` holds (RFC 9110, section 13.1.2: weak comparison). */
+export function noneMatch(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => {
+    const text = tag.trim()
+    return text === '*' || text.replace(/^W\//, '') === etag
+  })
+}
+
+/**
+ * The versions an `If-Match` asks for, undefined for `*`. A weak tag matches nothing (RFC 9110,
+ * section 13.1.1). Throws 400 for what is no entity tag.
+ */
+export function versionsOf(header: string): number[] | undefined {
+  if (header.trim() === '*') return undefined
+  const versions: number[] = []
+  for (const tag of header.split(',')) {
+    const text = tag.trim()
+    if (!/^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/.test(text)) {
+      throw invalid('header', '/If-Match', 'must be * or entity tags separated by commas')
+    }
+    const version = /^"(\d{1,9})-[0-9a-f]{8}"$/.exec(text)?.[1]
+    if (version !== undefined) versions.push(Number(version))
+  }
+  return versions
+}
+
+/**
+ * 412 with the ETag that the object has now: `schema` and `body` are those of the reply that gets
+ * it.
+ */
+export function preconditionFailed(schema: string, version: number, body: unknown): ApiError {
+  return new ApiError(
+    'precondition_failed',
+    'The object has another version than If-Match asks for.',
+    { members: { currentEtag: etagOf(version, serialize(schema, body)) } },
+  )
+}

@@ -1,0 +1,60 @@
+import '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../auth/authenticate.ts'
+import { ApiError } from '../errors.ts'
+
+export interface Limits {
+  /** Counts a request of a token and tells where it stands. Throws 429 past the limit. */
+  request(request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<void>
+  /** Counts a refused token by where it came from. Throws 429 past the limit. */
+  refusal(request: FastifyRequest): Promise<void>
+}
+
+const windowSeconds = 60
+const refusalsPerMinute = 60
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the token is known. */
+    actor: Actor | undefined
+  }
+}
+
+/** The rate limits of this process (draft-ietf-httpapi-ratelimit-headers). */
+export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limits {
+  const timeWindow = windowSeconds * 1000
+  const countRequest = app.createRateLimit({
+    max: requestsPerMinute,
+    timeWindow,
+    keyGenerator: (request) => request.actor?.tokenId ?? '',
+  })
+  const countRefusal = app.createRateLimit({
+    max: refusalsPerMinute,
+    timeWindow,
+    keyGenerator: (request) => `refused ${request.ip}`,
+  })
+  const policy = `"default";q=${requestsPerMinute};w=${windowSeconds}`
+
+  return {
+    async request(request, reply) {
+      const count = await countRequest(request)
+      if (count.isAllowed) return
+      reply.header('ratelimit-policy', policy)
+      reply.header('ratelimit', `"default";r=${count.remaining};t=${count.ttlInSeconds}`)
+      if (count.isExceeded) throw tooMany(count.ttlInSeconds, policy)
+    },
+    async refusal(request) {
+      const count = await countRefusal(request)
+      if (!count.isAllowed && count.isExceeded) {
+        throw tooMany(count.ttlInSeconds, `"refused";q=${refusalsPerMinute};w=${windowSeconds}`)
+      }
+    },
+  }
+}
+
+function tooMany(retryAfterSeconds: number, policy: string): ApiError {
+  return new ApiError('rate_limited', `Try again in ${retryAfterSeconds} seconds.`, {
+    members: { retryAfterSeconds, policy },
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
+}

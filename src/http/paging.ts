@@ -1,0 +1,47 @@
+export interface Page<T> {
+  total: number
+  page: number
+  pageSize: number
+  lastPage: number
+  data: T[]
+}
+
+/** The list envelope; a page past the end is empty and still tells the true total. */
+export function page<Row, T>(
+  query: { page: number; pageSize: number },
+  found: { total: number; rows: readonly Row[] },
+  toWire: (row: Row) => T,
+): Page<T> {
+  return {
+    total: found.total,
+    page: query.page,
+    pageSize: query.pageSize,
+    lastPage: Math.max(1, Math.ceil(found.total / query.pageSize)),
+    data: found.rows.map(toWire),
+  }
+}
+
+/** The other list style: rows fetched one beyond `limit` tell whether there are more. */
+export function more<Row, T>(
+  limit: number,
+  rows: readonly Row[],
+  toWire: (row: Row) => T,
+): { has_more: boolean; data: T[] } {
+  return { has_more: rows.length > limit, data: rows.slice(0, limit).map(toWire) }
+}
+
+/** The `Link` header of a page (RFC 8288): first, prev, next and last as far as there are such. */
+export function linkHeader(url: string, { page, lastPage }: Page<unknown>): string {
+  const [path = '', search] = url.split('?')
+  const link = (target: number, rel: string) => {
+    const query = new URLSearchParams(search)
+    query.set('page', String(target))
+    return `<${path}?${query}>; rel="${rel}"`
+  }
+  return [
+    link(1, 'first'),
+    ...(page > 1 ? [link(Math.min(page - 1, lastPage), 'prev')] : []),
+    ...(page < lastPage ? [link(page + 1, 'next')] : []),
+    link(lastPage, 'last'),
+  ].join(', ')
+}

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import { DatabaseUnavailable, sqlState } from '../db/client.ts'
+import { ApiError, type Problem, problems, unavailable } from '../errors.ts'
+import type { Answer } from './answer.ts'
+
+/** Where a request asked, for `instance`: its path without the query. */
+export function instanceOf(url: string): string {
+  const search = url.indexOf('?')
+  return search < 0 ? url : url.slice(0, search)
+}
+
+/** Anything thrown as an ApiError: itself, or one that tells nothing of what is inside. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const fromFramework = frameworkErrors[(error as { code?: string } | null)?.code ?? '']
+  if (fromFramework) return new ApiError(...fromFramework)
+  if (isUnavailable(error)) {
+    return unavailable('The database cannot answer at the moment; try again.', error)
+  }
+  if (isUnstorable(error)) {
+    return new ApiError('validation_failed', 'A value cannot be stored.', { cause: error })
+  }
+  return new ApiError('internal_error', 'Something went wrong on our side.', { cause: error })
+}
+
+/** An error as the answer to a request (RFC 9457). */
+export function problemAnswer(
+  error: ApiError,
+  { url, id }: Pick<FastifyRequest, 'url' | 'id'>,
+  publicUrl: string,
+): Answer {
+  const [status, title] = problems[error.code]
+  const problem: Problem = {
+    type: `${publicUrl}/problems/${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    instance: instanceOf(url),
+    code: error.code,
+    requestId: id,
+    success: false,
+    ...error.members,
+  }
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...error.headers },
+    body: JSON.stringify(problem),
+  }
+}
+
+const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiError>>> = {
+  FST_ERR_BAD_URL: ['malformed_request', 'The URL is not properly encoded.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'payload_too_large',
+    'The body is larger than 1 MiB.',
+    { members: { limitBytes: 1_048_576 }, headers: { connection: 'close' } },
+  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'malformed_request',
+    'The body is not as long as Content-Length says.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty.'],
+  FST_ERR_HANDLER_TIMEOUT: [
+    'unavailable',
+    'The request took too long; try again.',
+    { headers: { 'retry-after': '1' } },
+  ],
+  FST_ERR_MAX_PARAM_LENGTH: ['route_not_found', 'There is nothing at this path.'],
+}
+
+/** SQLSTATE classes and driver codes that say: not now. */
+function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof DatabaseUnavailable ||
+    /^(40001|40P01|55P03|57014|25006|53...|57P..|08...|CONN|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(
+      sqlState(error),
+    )
+  )
+}
+
+const unstorable = new Set([
+  '22021',
+  '22P02',
+  '22P05',
+  '22001',
+  '22003',
+  '22007',
+  '22008',
+  '2201W',
+  '54000',
+  'MAX_PARAMETERS_EXCEEDED',
+])
+
+/** What validation should have refused: a value that PostgreSQL or the driver cannot take. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof RangeError || unstorable.has(sqlState(error))
+}

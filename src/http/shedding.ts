@@ -1,0 +1,58 @@
+import { getHeapStatistics } from 'node:v8'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { unavailable } from '../errors.ts'
+
+export interface Shedding {
+  /** Throws 503 when there is more work than can be done in time; changes are refused last. */
+  enter(method: string): void
+  leave(): void
+  readonly inFlight: number
+  stop(): void
+}
+
+const reads = new Set(['GET', 'HEAD'])
+const sampleMs = 1000
+const windowSamples = 5
+
+/** Watches the event loop, the heap and the requests in flight. */
+export function startShedding(
+  limits = { loopDelayMs: 250, heapShare: 0.85, reads: 400, requests: 500 },
+): Shedding {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  const samples: number[] = []
+  let inFlight = 0
+  let overloaded = false
+
+  const timer = setInterval(() => {
+    samples.push(delay.percentile(99) / 1e6)
+    if (samples.length > windowSamples) samples.shift()
+    delay.reset()
+    const heap = getHeapStatistics()
+    // Every sample of the window: one long pause is no overload
+    overloaded =
+      (samples.length === windowSamples && Math.min(...samples) > limits.loopDelayMs) ||
+      heap.used_heap_size / heap.heap_size_limit > limits.heapShare
+  }, sampleMs)
+  timer.unref()
+
+  return {
+    enter(method) {
+      const places = reads.has(method) ? limits.reads : limits.requests
+      if (overloaded || inFlight >= places) {
+        throw unavailable('The server has more work than it can do; try again.')
+      }
+      inFlight += 1
+    },
+    leave() {
+      inFlight -= 1
+    },
+    get inFlight() {
+      return inFlight
+    },
+    stop() {
+      clearInterval(timer)
+      delay.disable()
+    },
+  }
+}

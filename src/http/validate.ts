@@ -1,0 +1,207 @@
+import type { FastifyRequest } from 'fastify'
+import * as validators from '../../generated/validators.ts'
+import type { Kind, Route } from '../../generated/routes.ts'
+import { ApiError, type Fault, invalid } from '../errors.ts'
+import { isStorable } from '../lib/text.ts'
+import { parseForm } from './forms.ts'
+import { BodyError, parseJson } from './json.ts'
+
+interface Validator {
+  (value: unknown): boolean
+  errors?: Violation[] | null
+}
+
+interface Violation {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: Record<string, unknown>
+}
+
+const byName = validators as unknown as Record<string, Validator | undefined>
+const form = 'application/x-www-form-urlencoded'
+
+/** What the contract lets in of one request. */
+export interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** The validators of an operation, looked up once when it is bound. */
+export function inputReader(route: Route): (request: FastifyRequest) => Input {
+  const checks = (['params', 'query', 'headers'] as const).map((part) => ({
+    part,
+    validator: validatorOf(`${route.id}_${part}`),
+  }))
+  const bodyValidator = route.bodyTypes.length > 0 ? validatorOf(`${route.id}_body`) : undefined
+
+  return (request) => {
+    const parts = {
+      params: request.params,
+      query: coerced(request, route.queryKinds),
+      headers: request.headers,
+    }
+    const faults: Fault[] = []
+    for (const { part, validator } of checks) {
+      if (!validator(parts[part])) faults.push(...faultsOf(validator, locations[part]))
+    }
+
+    const body = bodyOf(request, route)
+    if (bodyValidator && body !== undefined && !bodyValidator(body)) {
+      faults.push(...faultsOf(bodyValidator, 'body'))
+    }
+    if (route.bodyRequired && body === undefined) {
+      faults.push(fault('body', '', 'required', 'is required', {}))
+    }
+    if (faults.length > 0) throw failed(faults)
+    return { params: parts.params, query: parts.query, body }
+  }
+}
+
+const locations = { params: 'path', query: 'query', headers: 'header' } as const
+
+function validatorOf(name: string): Validator {
+  const validator = byName[name]
+  if (!validator) throw new Error(`no validator ${name}: run npm run generate`)
+  return validator
+}
+
+/** The body as the contract's types: JSON as it is, a form's scalars by its kinds. */
+function bodyOf(request: FastifyRequest, route: Route): unknown {
+  const bytes = request.body as Buffer | undefined
+  if (bytes === undefined || bytes.length === 0) {
+    if (route.bodyTypes.length > 0 && request.headers['content-type'] !== undefined) {
+      mediaTypeOf(request, route)
+    }
+    return undefined
+  }
+  if (route.bodyTypes.length === 0) {
+    throw invalid('body', '', 'must be empty: the operation takes none')
+  }
+
+  const mediaType = mediaTypeOf(request, route)
+  try {
+    if (mediaType !== form) return parseJson(bytes)
+    const body = parseForm(bytes)
+    for (const [name, kind] of Object.entries(route.formKinds)) {
+      const value = body[name]
+      if (typeof value === 'string') body[name] = fromText(value, kind)
+    }
+    return body
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error
+    throw new ApiError('malformed_json', error.message, {
+      members: { errors: [fault('body', error.pointer, 'syntax', error.message, {})] },
+    })
+  }
+}
+
+/** Throws 415 unless the body is of a type of the operation, in UTF-8 and not encoded. */
+function mediaTypeOf(request: FastifyRequest, route: Route): string {
+  const header = request.headers['content-type'] ?? ''
+  const matched = /^([\w.+-]+\/[\w.+-]+)(?: *; *charset=(?:utf-8|"utf-8"))? *;? *$/i.exec(header)
+  const mediaType = matched?.[1]?.toLowerCase()
+  if (
+    mediaType === undefined ||
+    !route.bodyTypes.includes(mediaType) ||
+    request.headers['content-encoding'] !== undefined
+  ) {
+    const supported = [...route.bodyTypes]
+    throw new ApiError(
+      'unsupported_media_type',
+      `The body must be ${supported.join(' or ')}, in UTF-8 and without a content encoding.`,
+      { members: { supported } },
+    )
+  }
+  return mediaType
+}
+
+/** The query with text turned into what its parameters are; what does not fit stays text. */
+function coerced(
+  request: FastifyRequest,
+  kinds: Readonly<Record<string, Kind>>,
+): Record<string, unknown> {
+  const search = request.url.indexOf('?')
+  if (search < 0) return {}
+  requirePercentEncoding(request.url.slice(search + 1))
+
+  const query: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(request.query as Record<string, string | string[]>)) {
+    if (typeof value !== 'string') throw invalid('query', `/${name}`, 'is given more than once')
+    if (!isStorable(name) || !isStorable(value)) {
+      throw invalid('query', `/${name.replaceAll('\0', '')}`, 'holds a character that is not text')
+    }
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+    // defineProperty: a parameter called __proto__ is an unknown one like any other
+    Object.defineProperty(query, name, {
+      value: kind === undefined ? value : fromText(value, kind),
+      enumerable: true,
+      writable: true,
+    })
+  }
+  return query
+}
+
+function requirePercentEncoding(search: string): void {
+  if (!search.includes('%')) return
+  try {
+    decodeURIComponent(search)
+  } catch {
+    throw invalid('query', '', 'holds a percent sign that encodes no UTF-8')
+  }
+}
+
+function fromText(text: string, kind: Kind): unknown {
+  switch (kind) {
+    case 'string':
+      return text
+    case 'integer':
+      return integerOf(text)
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'string[]':
+      return text.split(',')
+    case 'integer[]':
+      return text.split(',').map(integerOf)
+  }
+}
+
+function integerOf(text: string): number | string {
+  return /^(0|-?[1-9]\d{0,15})$/.test(text) && Number.isSafeInteger(Number(text))
+    ? Number(text)
+    : text
+}
+
+function faultsOf(validator: Validator, location: Fault['location']): Fault[] {
+  return (validator.errors ?? []).map(({ keyword, instancePath, message, params }) => {
+    const member = params['additionalProperty'] ?? params['missingProperty']
+    const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
+    return fault(location, instancePath + below, keyword, message ?? keyword, params)
+  })
+}
+
+function fault(
+  location: Fault['location'],
+  pointer: string,
+  code: string,
+  message: string,
+  params: Record<string, unknown>,
+): Fault {
+  return { location, pointer: pointer.slice(0, 2048), code, message, params }
+}
+
+function failed(faults: Fault[]): ApiError {
+  const first = faults[0] as Fault
+  const others = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
+  return new ApiError(
+    'validation_failed',
+    `${first.location} ${first.pointer} ${first.message}${others}`,
+    { members: { errors: faults.slice(0, 100) } },
+  )
+}
+
+/** RFC 6901, section 3. */
+function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,31 @@
+import { randomFillSync } from 'node:crypto'
+
+const pool = Buffer.alloc(4096)
+let used = pool.length
+let lastMs = 0
+let counter = 0
+
+/**
+ * A UUIDv7 (RFC 9562, section 5.7): ids of one process increase, by a 12-bit counter within a
+ * millisecond (method 1 of section 6.2).
+ */
+export function newId(): string {
+  const now = Date.now()
+  if (used + 10 > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  if (now > lastMs) {
+    lastMs = now
+    counter = pool.readUInt16BE(used) & 0x7ff
+  } else if (++counter > 0xfff) {
+    lastMs += 1
+    counter = 0
+  }
+  const time = lastMs.toString(16).padStart(12, '0')
+  const random = pool.toString('hex', used + 2, used + 10)
+  used += 10
+  const variant = ((parseInt(random.slice(0, 1), 16) & 0x3) | 0x8).toString(16)
+  const count = counter.toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${random.slice(1, 4)}-${random.slice(4, 16)}`
+}

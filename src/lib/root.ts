@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, found from here upwards whether the code runs from src/ or dist/. */
+export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'openapi.yaml'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('openapi.yaml not found above the program')
+  return findRoot(parent)
+}

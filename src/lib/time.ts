@@ -1,0 +1,38 @@
+/** Where the present comes from; tests bring their own. */
+export type Clock = () => Date
+
+/** PostgreSQL's text of a UTC instant as RFC 3339 with milliseconds. */
+export function iso(text: string): string {
+  const fraction = text.slice(20, text.indexOf('+', 19)).padEnd(3, '0')
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text[19] === '.' ? fraction : '000'}Z`
+}
+
+/** The same, with null for null. */
+export function isoOrNull(text: string | null): string | null {
+  return text === null ? null : iso(text)
+}
+
+/** PostgreSQL's text of a UTC instant as whole Unix seconds. */
+export function unix(text: string): number {
+  return Math.floor(Date.parse(iso(text)) / 1000)
+}
+
+/** The same, with null for null. */
+export function unixOrNull(text: string | null): number | null {
+  return text === null ? null : unix(text)
+}
+
+/** Unix seconds or RFC 3339 as RFC 3339 text; null and undefined pass through. */
+export function fromUnix<T extends null | undefined>(value: number | string | T): string | T {
+  return typeof value === 'number' ? new Date(value * 1000).toISOString() : value
+}
+
+/** `days` times 24 hours after an instant, as RFC 3339. */
+export function addDays(instant: string, days: number): string {
+  return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
+}
+
+/** Whether one instant comes after another. */
+export function isAfter(instant: string, other: string): boolean {
+  return Date.parse(instant) > Date.parse(other)
+}
