@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import { api } from './api/index.ts'
 import type { Pool } from './db/client.ts'
@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly shedding: Shedding
   readonly metrics?: Metrics | undefined
   readonly clock?: Clock
-  readonly logger?: FastifyServerOptions['logger']
+  readonly log?: FastifyBaseLogger
   /** Requests per token and minute. */
   readonly rateLimit?: number
   /** Prefix of absolute links; empty for links relative to the host. */
@@ -42,7 +42,7 @@ const securityHeaders = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, shedding, metrics, publicUrl = '' } = options
   const app = Fastify({
-    logger: options.logger ?? false,
+    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     disableRequestLogging: true,
     // Lines name the request themselves; a child logger for each would cost more
     childLoggerFactory: (logger) => logger,

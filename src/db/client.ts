@@ -320,7 +320,8 @@ export function sqlState(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-function isConnectionLoss(error: unknown): boolean {
+/** Whether the connection failed rather than a statement. */
+export function isConnectionLoss(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailable || /^(CONN|ECONN|EPIPE|57P|08)/.test(sqlState(error))
   )

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../src/lib/root.ts'
+
+/** Documented statuses that no test has to produce, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  '500': 'needs a fault of the program; the renderer of unexpected errors has a test of its own',
+  '503': 'needs a failing database or overload; faults.test.ts produces it, not for every operation',
+}
+
+/** The statuses that the contract documents and no test produced, as `operationId status`. */
+export function missingStatuses(ledger: string): string[] {
+  const seen = new Set(
+    readdirSync(ledger).flatMap((file) => readFileSync(join(ledger, file), 'utf8').split('\n')),
+  )
+  const document = JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, { operationId?: string; responses?: object }>>
+  }
+  return Object.values(document.paths)
+    .flatMap((pathItem) => Object.values(pathItem))
+    .flatMap(({ operationId, responses }) =>
+      operationId === undefined
+        ? []
+        : Object.keys(responses ?? {}).map((status) => `${operationId} ${status}`),
+    )
+    .filter((line) => !seen.has(line) && !exceptions[line.split(' ')[1] ?? ''])
+    .sort()
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { root } from '../src/lib/root.ts'
+import { missingStatuses } from './coverage.ts'
+
+const usage = `Usage: npm test [-- FILE ...]
+
+Runs the tests (all, or those whose file name contains FILE) against a throw-away PostgreSQL, or
+the server of TEST_DATABASE_SERVER=postgres://… whose user may create databases.`
+
+if (process.argv.includes('--help')) {
+  console.log(usage)
+} else {
+  process.exitCode = await main(process.argv.slice(2))
+}
+
+/** Prepares the template, runs tap, counts, and checks the ledger; returns the exit code. */
+async function main(names: readonly string[]): Promise<number> {
+  const folder = join(root, 'dist', 'test')
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.test.js'))
+    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+    .map((file) => join('dist', 'test', file))
+  if (files.length === 0) throw new Error(`no test file matches ${names.join(' or ')}`)
+
+  const given = process.env['TEST_DATABASE_SERVER']
+  const embedded = given ? undefined : await startEmbedded({ ephemeral: true })
+  const server = given ?? embedded?.url ?? ''
+  const template = `switchboard_template_${process.pid}`
+  const ledger = mkdtempSync(join(tmpdir(), 'switchboard-ledger-'))
+  try {
+    await createTemplate(server, template)
+    const exitCode = await runTap(files, {
+      TEST_DATABASE_SERVER: server,
+      TEST_TEMPLATE: template,
+      LEDGER_DIR: ledger,
+    })
+    const counted = countResults(files)
+    const missing = names.length === 0 ? missingStatuses(ledger) : []
+    for (const line of missing) console.log(`not ok - no test produced ${line}`)
+    if (names.length === 0) {
+      counted[missing.length === 0 ? 'passed' : 'failed'] += Math.max(1, missing.length)
+    }
+    // A file that died counts, whatever it had passed before
+    if (exitCode !== 0 && counted.failed === 0) counted.failed = 1
+    console.log(`${counted.passed} passed, ${counted.failed} failed`)
+    return counted.failed === 0 ? 0 : 1
+  } finally {
+    await dropTemplate(server, template)
+    await embedded?.stop()
+    rmSync(ledger, { recursive: true, force: true })
+  }
+}
+
+async function createTemplate(server: string, name: string): Promise<void> {
+  const admin = postgres(server, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await migrate(url.href)
+  await admin.unsafe(`alter database ${name} allow_connections false`)
+  await admin.end()
+}
+
+async function dropTemplate(server: string, name: string): Promise<void> {
+  const admin = postgres(server, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+/** Runs tap over compiled files; its reporter is for people on a terminal, plain TAP elsewhere. */
+async function runTap(files: readonly string[], env: Record<string, string>): Promise<number> {
+  const reporter = process.stdout.isTTY ? 'terse' : 'tap'
+  const tap = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules', 'tap', 'dist', 'esm', 'run.mjs'),
+      'run',
+      '--disable-coverage',
+      '--jobs=2',
+      '--timeout=240',
+      `--reporter=${reporter}`,
+      ...files,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+  )
+  const forward = (signal: NodeJS.Signals) => tap.kill(signal)
+  process.once('SIGINT', forward).once('SIGTERM', forward)
+  return new Promise((resolve, reject) => {
+    tap.once('error', reject).once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Counts the assertions that tap noted for each file. */
+function countResults(files: readonly string[]): { passed: number; failed: number } {
+  const counted = { passed: 0, failed: 0 }
+  for (const file of files) {
+    const result = join(root, '.tap', 'test-results', `${file}.tap`)
+    if (!existsSync(result)) {
+      counted.failed += 1
+      continue
+    }
+    for (const line of readFileSync(result, 'utf8').split('\n')) {
+      if (/^\s*ok \d/.test(line)) counted.passed += 1
+      else if (/^\s*not ok \d/.test(line)) counted.failed += 1
+    }
+  }
+  return counted
+}

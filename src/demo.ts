@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from './db/client.ts'
+import { statement, type Values } from './db/statement.ts'
+import { addDays } from './lib/time.ts'
+import { createToken, createUser, createWorkspace } from './workspaces.ts'
+
+const id = (end: string) => `019a0000-0000-7000-8000-${end.padStart(12, '0')}`
+
+/** The ids that the contract's examples name. */
+export const demoIds = {
+  owner: id('a1'),
+  agent: id('a2'),
+  group: id('b1'),
+  conversation: id('b2'),
+  contact: id('c1'),
+  otherContact: id('c2'),
+  ticket: id('d1'),
+  tag: id('e1'),
+  otherTag: id('e2'),
+  apiToken: id('f1'),
+} as const
+
+/** Rows of one table, as JSON objects by column name. */
+const rowsOf = (table: string) =>
+  statement<{ workspaceId: string; rows: string }, never>(
+    (_, $: Values<{ workspaceId: string; rows: string }>) => sql`
+      insert into ${sql.identifier(table)}
+      select * from jsonb_populate_recordset(null::${sql.identifier(table)}, (
+        select jsonb_agg(jsonb_build_object('workspace_id', ${$.workspaceId}::text) || element)
+        from jsonb_array_elements(${$.rows}::jsonb) as element))`,
+  )
+
+/**
+ * A workspace with the objects that the contract's examples name, so that every example works as it
+ * stands. Returns the bearer token of its owner.
+ */
+export async function createDemo(
+  db: Db,
+  name: string,
+  now: string,
+): Promise<{ workspaceId: string; token: string }> {
+  const workspaceId = await createWorkspace(db, name, now)
+  const owner = { id: demoIds.owner, name: 'Ada Park', email: 'ada@switchboard.example' }
+  const agent = { id: demoIds.agent, name: 'Noor Haddad', email: 'noor@switchboard.example' }
+  await createUser(db, workspaceId, owner, 'owner', now)
+  await createUser(db, workspaceId, agent, 'agent', now)
+
+  for (const [table, rows] of Object.entries(demoRows(now))) {
+    await rowsOf(table)(db, { workspaceId, rows: JSON.stringify(rows) })
+  }
+  const token = await createToken(
+    db,
+    workspaceId,
+    { name: 'Demo owner', scopes: ['*'], userId: demoIds.owner, days: 90 },
+    now,
+  )
+  return { workspaceId, token }
+}
+
+function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
+  const times = { created_at: now, updated_at: now }
+  const row = { version: 1, ...times }
+  const field = (end: string, entity: string, name: string, label: string, type: string) => ({
+    id: id(end),
+    entity,
+    system_name: name,
+    display_name: label,
+    type,
+    options: [] as unknown,
+    is_archived: false,
+    sort_order: parseInt(end, 16),
+    ...times,
+  })
+  const contact = (end: string, position: number, username: string, fullName: string) => ({
+    id: id(end),
+    position,
+    username,
+    name: fullName,
+    channel: 'email',
+    custom_fields: {},
+    marketing_consent: {},
+    ...row,
+  })
+
+  return {
+    list_positions: ['api_tokens', 'contacts', 'groups', 'tags', 'tickets'].map((list) => ({ list, last: 2 })),
+    custom_fields: [
+      field('f01', 'ticket', 'cf_order_number', 'Order number', 'text'),
+      field('f02', 'ticket', 'cf_visit_on', 'Visit on', 'date'),
+      field('f03', 'ticket', 'cf_value', 'Value', 'currency'),
+      {
+        ...field('f04', 'ticket', 'cf_berths', 'Berths', 'multi_select'),
+        options: ['4', '5', '6'].map((value) => ({ value, label: `Berth ${value}` })),
+      },
+      {
+        ...field('f05', 'contact', 'cf_plan', 'Plan', 'select'),
+        options: ['gold', 'silver'].map((value) => ({
+          value,
+          label: value === 'gold' ? 'Gold' : 'Silver',
+        })),
+      },
+    ],
+    contacts: [
+      {
+        ...contact('c1', 1, 'harbour.office', 'Harbour Office'),
+        address: 'Quay 3, 8000 Aarhus',
+        language: 'da',
+        timezone: 'Europe/Copenhagen',
+        country: 'DK',
+        external_id: 'crm-1001',
+        owner_id: demoIds.owner,
+        custom_fields: { cf_plan: 'gold' },
+        marketing_consent: { email: 'granted' },
+      },
+      contact('c2', 2, 'crane.service', 'Crane Service'),
+    ],
+    contact_emails: [
+      {
+        id: id('c11'),
+        contact_id: demoIds.contact,
+        email: 'office@harbour.example',
+        is_primary: true,
+        is_verified: false,
+        sort_order: 0,
+        is_live: true,
+      },
+    ],
+    contact_phones: [
+      {
+        id: id('c12'),
+        contact_id: demoIds.contact,
+        phone: '+4531234567',
+        is_primary: true,
+        type: 'work',
+        sort_order: 0,
+        is_live: true,
+      },
+    ],
+    tags: [
+      {
+        id: demoIds.tag,
+        position: 1,
+        name: 'Crane',
+        color: '#0F766E',
+        description: 'Everything about cranes',
+        sort_order: 1,
+        ...row,
+      },
+      { id: demoIds.otherTag, position: 2, name: 'Key account', sort_order: 2, ...row },
+    ],
+    tickets: [
+      {
+        id: demoIds.ticket,
+        position: 1,
+        title: 'Crane 3 reports a sensor fault',
+        description: 'Since this morning, about once an hour.',
+        type: 'incident',
+        channel: 'email',
+        priority: 'high',
+        status: 'open',
+        contact_id: demoIds.contact,
+        creator_id: demoIds.owner,
+        assignee_id: demoIds.agent,
+        reason_to_assign: 'Knows the cranes',
+        custom_fields: { cf_visit_on: '2026-12-01' },
+        ...row,
+      },
+    ],
+    ticket_tags: [{ ticket_id: demoIds.ticket, tag_id: demoIds.tag }],
+    contact_tags: [{ contact_id: demoIds.contact, tag_id: demoIds.otherTag }],
+    conversations: [{ id: demoIds.conversation, kind: 'group', created_at: now }],
+    groups: [
+      {
+        id: demoIds.group,
+        position: 1,
+        name: 'Harbour renovation',
+        description: 'Everybody involved in berths 4 to 9',
+        conversation_id: demoIds.conversation,
+        ...row,
+      },
+    ],
+    group_members: [
+      { group_id: demoIds.group, contact_id: demoIds.contact, added_at: now, sort_order: 1 },
+    ],
+    api_tokens: [
+      {
+        id: demoIds.apiToken,
+        position: 1,
+        name: 'Nightly export',
+        kind: 'service',
+        // Of no secret at all: this token only stands in the list
+        hash: `\\x${randomBytes(32).toString('hex')}`,
+        preview: 'swb_…9Qx2',
+        scopes: ['contacts:read', 'tickets:read'],
+        expires_at: addDays(now, 90),
+        ...row,
+      },
+    ],
+  }
+}

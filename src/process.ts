@@ -1,0 +1,70 @@
+import pino from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { connect, isConnectionLoss, type Pool, type PoolOptions } from './db/client.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+
+export type Log = pino.Logger
+
+/** The settings and the log of a process; ends it with every mistake of the environment named. */
+export function begin(): { config: Config; log: Log } {
+  try {
+    const config = readConfig(process.env)
+    // Standard output is for what people started the program to see
+    const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
+    return { config, log }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+export interface Database {
+  readonly url: string
+  /** Resolves once the schema is the one of this program. */
+  readonly migrated: Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * The database of the settings, or else the embedded one. An external server that is not there yet
+ * is waited for in the background.
+ */
+export async function startDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    const embedded = await startEmbedded({ dataDir: config.dataDir }, (line) => log.debug(line))
+    await migrate(embedded.url)
+    return { url: embedded.url, migrated: Promise.resolve(), stop: () => embedded.stop() }
+  }
+  const stopping = new AbortController()
+  const direct = config.databaseUrlDirect ?? config.databaseUrl
+  const migrated = untilReachable(() => migrate(direct), stopping.signal, log)
+  return {
+    url: config.databaseUrl,
+    migrated,
+    stop: async () => stopping.abort(),
+  }
+}
+
+async function untilReachable(
+  work: () => Promise<void>,
+  signal: AbortSignal,
+  log: Log,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLoss(error) || signal.aborted) throw error
+      if (attempt === 1) log.warn('the database cannot be reached yet, trying on')
+      await sleep(500, undefined, { signal })
+    }
+  }
+}
+
+/** A pool by the settings. */
+export function connectBy(config: Config, url: string, options: Partial<PoolOptions> = {}): Pool {
+  return connect({ url, size: config.databasePool, prepare: config.databasePrepare, ...options })
+}

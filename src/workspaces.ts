@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { insertToken } from './api/api-tokens/queries.ts'
+import { type BuiltInRole, builtInRoles } from './auth/roles.ts'
+import { hashToken, mintToken, previewToken } from './auth/tokens.ts'
+import type { Db } from './db/client.ts'
+import { roles, userRoles, users } from './db/schema/users.ts'
+import { workspaces } from './db/schema/workspaces.ts'
+import { nextPosition } from './db/scope.ts'
+import { statement, type Values } from './db/statement.ts'
+import { newId } from './lib/ids.ts'
+import { addDays } from './lib/time.ts'
+
+const insertWorkspace = statement((db, $: Values<{ id: string; name: string; now: string }>) =>
+  db.insert(workspaces).values({ id: $.id, name: $.name, createdAt: $.now }),
+)
+
+const insertRole = statement(
+  (
+    db,
+    $: Values<{ workspaceId: string; id: string; name: string; systemName: string; now: string }>,
+  ) =>
+    db.insert(roles).values({
+      workspaceId: $.workspaceId,
+      id: $.id,
+      name: $.name,
+      systemName: $.systemName,
+      permissions: sql`'{}'`,
+      createdAt: $.now,
+      updatedAt: $.now,
+    }),
+)
+
+const insertUser = statement(
+  (
+    db,
+    $: Values<{ workspaceId: string; id: string; name: string; email: string; now: string }>,
+  ) =>
+    db.insert(users).values({
+      workspaceId: $.workspaceId,
+      id: $.id,
+      position: nextPosition(users, $.workspaceId),
+      name: $.name,
+      email: $.email,
+      createdAt: $.now,
+      updatedAt: $.now,
+    }),
+)
+
+const insertUserRole = statement(
+  (db, $: Values<{ workspaceId: string; userId: string; systemName: string }>) =>
+    db.insert(userRoles).values({
+      workspaceId: $.workspaceId,
+      userId: $.userId,
+      roleId: sql`(select r.id from roles r
+        where r.workspace_id = ${$.workspaceId} and r.system_name = ${$.systemName})`,
+    }),
+)
+
+const workspaceByName = statement<{ name: string }, { id: string }>(
+  (_, $) => sql`select id from workspaces where name = ${$.name}`,
+)
+
+const anyWorkspace = statement<Record<string, never>, { id: string }>(
+  () => sql`select id from workspaces limit 1`,
+)
+
+const userByEmail = statement<{ workspaceId: string; email: string }, { id: string }>(
+  (_, $) => sql`select id from users where workspace_id = ${$.workspaceId}
+    and lower(email) = lower(${$.email}) and deleted_at is null`,
+)
+
+/** A new workspace with its built-in roles; returns its id. The name must be free. */
+export async function createWorkspace(db: Db, name: string, now: string): Promise<string> {
+  const id = newId()
+  await insertWorkspace(db, { id, name, now })
+  for (const [systemName, roleName] of Object.entries(builtInRoles)) {
+    await insertRole(db, { workspaceId: id, id: newId(), name: roleName, systemName, now })
+  }
+  return id
+}
+
+/** A new active user with a built-in role. */
+export async function createUser(
+  db: Db,
+  workspaceId: string,
+  user: { readonly id: string; readonly name: string; readonly email: string },
+  role: BuiltInRole,
+  now: string,
+): Promise<void> {
+  await insertUser(db, { workspaceId, ...user, now })
+  await insertUserRole(db, { workspaceId, userId: user.id, systemName: role })
+}
+
+/** A new token; returns its secret, which is kept nowhere. `userId` makes it a personal one. */
+export async function createToken(
+  db: Db,
+  workspaceId: string,
+  token: {
+    readonly name: string
+    readonly scopes: readonly string[]
+    readonly userId?: string | undefined
+    readonly secret?: string | undefined
+    readonly days: number
+  },
+  now: string,
+): Promise<string> {
+  const secret = token.secret ?? mintToken()
+  await insertToken(db, {
+    workspaceId,
+    id: newId(),
+    name: token.name,
+    kind: token.userId === undefined ? 'service' : 'personal',
+    userId: token.userId ?? null,
+    hash: hashToken(secret),
+    preview: previewToken(secret),
+    scopes: [...token.scopes],
+    expiresAt: addDays(now, token.days),
+    now,
+  })
+  return secret
+}
+
+/** The id of the workspace with this name, or undefined. */
+export async function findWorkspace(db: Db, name: string): Promise<string | undefined> {
+  return (await workspaceByName(db, { name }))[0]?.id
+}
+
+/** Whether there is any workspace at all. */
+export async function hasWorkspace(db: Db): Promise<boolean> {
+  return (await anyWorkspace(db, {})).length > 0
+}
+
+/** The id of the live user with this address, or undefined. */
+export async function findUser(
+  db: Db,
+  workspaceId: string,
+  email: string,
+): Promise<string | undefined> {
+  return (await userByEmail(db, { workspaceId, email }))[0]?.id
+}

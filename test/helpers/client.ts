@@ -1,0 +1,172 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Dispatcher, request } from 'undici'
+import type { OperationId, Operations } from '../../generated/operations.ts'
+import { basePath, type Route, routes } from '../../generated/routes.ts'
+import type { Problem } from '../../src/errors.ts'
+import { root } from '../../src/lib/root.ts'
+import { recordStatus } from './ledger.ts'
+
+type Filled<T> = keyof T extends never ? unknown : T
+
+export type CallOptions<O extends OperationId> = Filled<
+  (keyof Operations[O]['params'] extends never ? unknown : { params: Operations[O]['params'] }) & {
+    query?: Partial<Operations[O]['queryInput']> & Record<string, unknown>
+    headers?: Record<string, string>
+    token?: string | null
+  } & (Operations[O]['input'] extends undefined
+      ? { body?: undefined }
+      : { body?: Operations[O]['input'] })
+>
+
+type Success<O extends OperationId> = Operations[O]['reply'] extends void
+  ? Record<never, never>
+  : Operations[O]['reply']
+
+export interface Reply<O extends OperationId> {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  /** The success as declared, with the members of a problem in case it is one. */
+  body: Success<O> & Omit<Partial<Problem>, keyof Success<O>>
+}
+
+/** Every operation of the contract as a function; each reply is checked against the contract. */
+export type Client = {
+  readonly [O in OperationId]: (
+    ...args: keyof Operations[O]['params'] extends never
+      ? [options?: CallOptions<O>]
+      : [options: CallOptions<O>]
+  ) => Promise<Reply<O>>
+}
+
+/** A client of a running server that sends `token` unless a call says otherwise. */
+export function clientOf(origin: string, token: string): Client {
+  return Object.fromEntries(
+    routes.map((route) => [
+      route.id,
+      (options: LooseOptions = {}) => call(origin, token, route, options),
+    ]),
+  ) as unknown as Client
+}
+
+export interface LooseOptions {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  token?: string | null
+  body?: unknown
+}
+
+/** Sends one request of an operation; throws when the reply is not as the contract says. */
+export async function call(
+  origin: string,
+  token: string,
+  route: Route,
+  options: LooseOptions,
+): Promise<Reply<OperationId>> {
+  const bearer = options.token === undefined ? token : options.token
+  const text = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const response = await request(origin + pathOf(route, options), {
+    method: route.method as Dispatcher.HttpMethod,
+    headers: {
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(text !== undefined && { body: text }),
+  })
+  const reply = await response.body.text()
+  return checked(route, response.statusCode, response.headers, reply)
+}
+
+/** Checks a reply against the contract, closed, and notes its status in the ledger. */
+export function checked(
+  route: Route,
+  status: number,
+  headers: Record<string, string | string[] | undefined>,
+  text: string,
+): Reply<OperationId> {
+  recordStatus(route.id, status)
+  const declared = document.paths[route.path]?.[route.method.toLowerCase()]?.responses?.[status]
+  if (!declared) throw new Error(`${route.id} answered ${status}, which is not documented: ${text}`)
+
+  const response = resolve(declared)
+  const media = Object.keys(response.content ?? {})[0]
+  const type = String(headers['content-type'] ?? '').split(';')[0]
+  if (media === undefined) {
+    if (text !== '') throw new Error(`${route.id} ${status} must have no body: ${text}`)
+    return { status, headers, text, body: {} as never }
+  }
+  if (type !== media) throw new Error(`${route.id} ${status} is ${type}, not ${media}: ${text}`)
+  for (const [name, header] of Object.entries<Json>(response.headers ?? {})) {
+    const optional = resolve(header).required === false || name === 'WWW-Authenticate'
+    if (headers[name.toLowerCase()] === undefined && !optional) {
+      throw new Error(`${route.id} ${status} lacks the header ${name}`)
+    }
+  }
+
+  const body: unknown = JSON.parse(text)
+  const validate = validatorOf(response.content?.[media]?.schema)
+  if (!validate(body)) {
+    const faults = ajv.errorsText(validate.errors)
+    throw new Error(`${route.id} ${status} breaks the contract: ${faults}\n${text}`)
+  }
+  return { status, headers, text, body: body as never }
+}
+
+/** The path of a request with its parameters and query. */
+export function pathOf(route: Route, { params = {}, query = {} }: LooseOptions): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? `{${name}}`),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
+  return basePath + path + (search && `?${search}`)
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document as it was parsed
+export type Json = any
+
+/** The contract. */
+export const document: Json = JSON.parse(
+  readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'),
+)
+
+/** Follows a local reference of the contract. */
+export function resolve(node: Json): Json {
+  if (node?.$ref === undefined) return node
+  const keys = String(node.$ref).slice(2).split('/')
+  return resolve(keys.reduce((value: Json, key) => value[key], document))
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true })
+formats.default(ajv)
+const closedId = 'https://contract.invalid/closed'
+ajv.addSchema({ $id: closedId, $defs: closed(document.components.schemas) })
+const validators = new Map<string, ReturnType<typeof ajv.compile>>()
+
+function validatorOf(schema: Json): ReturnType<typeof ajv.compile> {
+  const key = JSON.stringify(schema)
+  let validator = validators.get(key)
+  if (!validator) validators.set(key, (validator = ajv.compile(closed(schema))))
+  return validator
+}
+
+/** A schema with every object closed: an undeclared member fails. */
+function closed(node: Json): Json {
+  if (Array.isArray(node)) return node.map(closed)
+  if (node === null || typeof node !== 'object') return node
+  const copy: Json = {}
+  for (const [key, value] of Object.entries<Json>(node)) {
+    copy[key] =
+      key === '$ref' ? value.replace('#/components/schemas/', `${closedId}#/$defs/`) : closed(value)
+  }
+  if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined) {
+    copy.additionalProperties = false
+  }
+  return copy
+}

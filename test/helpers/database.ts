@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+
+export interface TestDatabase {
+  readonly url: string
+  /** A client that may do anything to this database. */
+  readonly admin: postgres.Sql
+  drop(): Promise<void>
+}
+
+/** A database of its own, cloned from the migrated template that `npm test` prepares. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { TEST_DATABASE_SERVER: server, TEST_TEMPLATE: template } = process.env
+  if (!server || !template) throw new Error('run tests with `npm test` or `npm test -- FILE`')
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+
+  const owner = postgres(server, { max: 1, onnotice: () => {} })
+  await owner.unsafe(`create database ${name} template ${template} strategy file_copy`)
+  const admin = postgres(url.href, { max: 1, onnotice: () => {}, fetch_types: false })
+  return {
+    url: url.href,
+    admin,
+    async drop() {
+      await admin.end({ timeout: 1 })
+      await owner.unsafe(`drop database ${name} with (force)`)
+      await owner.end({ timeout: 1 })
+    },
+  }
+}

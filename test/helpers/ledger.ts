@@ -1,0 +1,13 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const seen = new Set<string>()
+
+/** Notes that an operation answered with a status; read by scripts/coverage.ts. */
+export function recordStatus(operationId: string, status: number): void {
+  const line = `${operationId} ${status}`
+  const folder = process.env['LEDGER_DIR']
+  if (seen.has(line) || folder === undefined) return
+  seen.add(line)
+  appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`)
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import t, { type Test } from 'tap'
+import { buildApp } from '../../src/app.ts'
+import { connect, type Pool } from '../../src/db/client.ts'
+import { createDemo } from '../../src/demo.ts'
+import { probePool } from '../../src/http/health.ts'
+import { startShedding } from '../../src/http/shedding.ts'
+import { newId } from '../../src/lib/ids.ts'
+import type { Scope } from '../../generated/routes.ts'
+import { createToken } from '../../src/workspaces.ts'
+import { unscoped } from './audit.ts'
+import { type Client, clientOf } from './client.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly origin: string
+  readonly database: TestDatabase
+  readonly pool: Pool
+  readonly readiness: { draining: boolean }
+}
+
+export interface Workspace extends Server {
+  readonly api: Client
+  readonly workspaceId: string
+  /** Of the workspace's owner. */
+  readonly token: string
+  /** A service token with just these scopes. */
+  tokenWith(...scopes: Scope[]): Promise<string>
+}
+
+export interface ServerOptions {
+  readonly rateLimit?: number
+  readonly poolSize?: number
+  readonly clock?: () => Date
+}
+
+const statements = new Set<string>()
+
+/** A server of its own on a database of its own, stopped when the test ends. */
+export async function startServer(test: Test, options: ServerOptions = {}): Promise<Server> {
+  const database = await cloneDatabase()
+  const pool = connect({
+    url: database.url,
+    size: options.poolSize ?? 5,
+    onStatement: (text) => statements.add(text),
+  })
+  const probe = connect({ url: database.url, ...probePool })
+  const readiness = { draining: false }
+  const shedding = startShedding()
+  const app = await buildApp({
+    pool,
+    probe,
+    readiness,
+    shedding,
+    rateLimit: options.rateLimit ?? 1_000_000,
+    ...(options.clock && { clock: options.clock }),
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  test.teardown(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    shedding.stop()
+    await Promise.all([pool.close(1000), probe.close()])
+    await database.drop()
+  })
+  return { app, origin, database, pool, readiness }
+}
+
+let shared: Promise<Server> | undefined
+
+/** A workspace of its own, with the contract's example objects, on the test file's server. */
+export async function start(): Promise<Workspace> {
+  shared ??= startServer(t)
+  return workspaceOn(await shared)
+}
+
+/** The same on a given server. */
+export async function workspaceOn(server: Server): Promise<Workspace> {
+  const now = new Date().toISOString()
+  const { workspaceId, token } = await server.pool.transaction((db) =>
+    createDemo(db, `test ${newId()}`, now),
+  )
+  return {
+    ...server,
+    api: clientOf(server.origin, token),
+    workspaceId,
+    token,
+    tokenWith: (...scopes) =>
+      server.pool.transaction((db) =>
+        createToken(db, workspaceId, { name: 'Test', scopes, days: 1 }, now),
+      ),
+  }
+}
+
+t.teardown(() => {
+  const faults = [...statements].flatMap((text) => {
+    const fault = unscoped(text)
+    return fault === undefined ? [] : `${fault}: ${text}`
+  })
+  if (faults.length > 0) throw new Error(`statements not bound to a workspace:\n${faults.join('\n')}`)
+})
