@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Socket } from 'node:net'
 import { api } from './api/index.ts'
 import type { Pool } from './db/client.ts'
@@ -43,7 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, shedding, metrics, publicUrl = '' } = options
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Lines name the request themselves; a child logger for each would cost more
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => acceptedRequestId(headers['x-request-id']) ?? newId(),
@@ -67,13 +67,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const left = new WeakSet<object>()
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id)
+    void reply.headers(securityHeaders).header('x-request-id', request.id)
     requireSoundRequest(request.raw.rawHeaders, request.method, request.headers)
     if (!isHealth(request.url)) {
       shedding.enter(request.method)
       left.add(request)
     }
-    if (options.readiness.draining) reply.header('connection', 'close')
+    if (options.readiness.draining) void reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     if (left.delete(request)) shedding.leave()

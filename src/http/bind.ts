@@ -199,14 +199,17 @@ async function limitBodyTime(
   payload: NodeJS.ReadableStream,
 ): Promise<NodeJS.ReadableStream> {
   const timer = setTimeout(() => {
-    reply.header('connection', 'close')
+    // Nobody listens once the body is read or given up
+    if (payload.listenerCount('error') === 0) return
+    void reply.header('connection', 'close')
     payload.emit(
       'error',
       new ApiError('request_timeout', 'The body did not arrive within ten seconds.'),
     )
   }, bodyTimeoutMs)
-  payload.once('end', () => clearTimeout(timer))
-  payload.once('close', () => clearTimeout(timer))
+  const disarm = () => clearTimeout(timer)
+  payload.once('end', disarm)
+  reply.raw.once('close', disarm)
   return payload
 }
 

@@ -39,8 +39,8 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
     async request(request, reply) {
       const count = await countRequest(request)
       if (count.isAllowed) return
-      reply.header('ratelimit-policy', policy)
-      reply.header('ratelimit', `"default";r=${count.remaining};t=${count.ttlInSeconds}`)
+      void reply.header('ratelimit-policy', policy)
+      void reply.header('ratelimit', `"default";r=${count.remaining};t=${count.ttlInSeconds}`)
       if (count.isExceeded) throw tooMany(count.ttlInSeconds, policy)
     },
     async refusal(request) {

@@ -149,7 +149,8 @@ const closedId = 'https://contract.invalid/closed'
 ajv.addSchema({ $id: closedId, $defs: closed(document.components.schemas) })
 const validators = new Map<string, ReturnType<typeof ajv.compile>>()
 
-function validatorOf(schema: Json): ReturnType<typeof ajv.compile> {
+/** A validator of a schema of the contract, with every object closed. */
+export function validatorOf(schema: Json): ReturnType<typeof ajv.compile> {
   const key = JSON.stringify(schema)
   let validator = validators.get(key)
   if (!validator) validators.set(key, (validator = ajv.compile(closed(schema))))

@@ -37,6 +37,6 @@ export function fieldRows(table: 'tickets' | 'contacts', entity: 'ticket' | 'con
       'fieldId', f.id, 'systemName', f.system_name, 'displayName', f.display_name,
       'type', f.type, 'options', f.options) order by f.sort_order, f.id), '[]'::json)
     from custom_fields f
-    where f.workspace_id = ${row}.workspace_id and f.entity = ${sql.raw(`'${entity}'`)}
+    where f.workspace_id = ${row}.workspace_id and f.entity = ${entity}::text
       and ${row}.custom_fields ? f.system_name and not f.is_archived) end`
 }

@@ -1,0 +1,89 @@
+import eslint from '@eslint/js'
+import tseslint from 'typescript-eslint'
+
+const outsideApi = {
+  group: ['**/api/*'],
+  message: 'http, auth, db and events know nothing of the areas.',
+}
+const syntax = {
+  rawSql: {
+    selector: 'MemberExpression[object.name="sql"][property.name="raw"]',
+    message: 'Values are bound; names come from tables. sql.raw needs a reason beside it.',
+  },
+  env: {
+    selector: 'MemberExpression[object.name="process"][property.name="env"]',
+    message: 'Only src/config.ts reads the environment.',
+  },
+  date: {
+    selector: ':matches(NewExpression, CallExpression, MemberExpression) > Identifier[name="Date"]',
+    message: 'Handlers take the time from ctx.now.',
+  },
+  spread: {
+    selector: 'ObjectExpression > SpreadElement',
+    message: 'A wire function lists every field: a spread row leaks.',
+  },
+}
+
+export default tseslint.config(
+  { ignores: ['dist', 'generated', 'node_modules', '.tap', 'scripts/bench/peers'] },
+  {
+    files: ['**/*.ts'],
+    extends: [eslint.configs.recommended, tseslint.configs.base],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      'no-undef': 'off',
+      'no-unused-vars': 'off',
+      'no-control-regex': 'off',
+      'no-restricted-syntax': ['error', syntax.rawSql],
+      '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }],
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/config.ts', 'src/process.ts', 'src/db/embedded.ts', 'src/db/binaries.ts'],
+    rules: { 'no-restricted-syntax': ['error', syntax.rawSql, syntax.env] },
+  },
+  {
+    files: ['src/api/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', syntax.rawSql, syntax.env, syntax.date],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['fastify', '@fastify/*'], message: 'A handler knows no Fastify.' },
+            { group: ['../*/handlers.ts'], message: "Never another area's handlers." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/api/**/wire.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', syntax.rawSql, syntax.env, syntax.date, syntax.spread],
+    },
+  },
+  {
+    files: ['src/http/**/*.ts', 'src/auth/**/*.ts', 'src/db/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [outsideApi] }] },
+  },
+  {
+    files: ['src/lib/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../*'], message: 'lib stands on nothing of ours.' }] },
+      ],
+    },
+  },
+)

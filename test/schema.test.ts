@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import t from 'tap'
+import { migrate } from '../src/db/migrate.ts'
+import { duplicates, references } from '../src/db/violations.ts'
+import { root } from '../src/lib/root.ts'
+import { cloneDatabase } from './helpers/database.ts'
+
+/** Keys that no request can break, with the reason. */
+const internal: Readonly<Record<string, string>> = {
+  api_tokens_hash_key: 'over random secrets',
+  workspaces_name_key: 'workspaces are made on the command line, which looks first',
+  users_workspace_id_email_key: 'users have no operations yet',
+  roles_workspace_id_name_key: 'roles have no operations yet',
+  custom_fields_workspace_id_entity_system_name_key: 'custom fields have no operations yet',
+}
+
+t.test('every key and reference of the tables is mapped to what it means to a caller', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const unique = await database.admin<Array<{ name: string }>>`
+    select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+    join pg_namespace n on n.oid = i.relnamespace
+    where n.nspname = 'public' and x.indisunique and not x.indisprimary`
+  const foreign = await database.admin<Array<{ name: string; target: string; columns: number }>>`
+    select conname as name, confrelid::regclass::text as target, cardinality(conkey) as columns
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+
+  for (const { name } of unique) {
+    const position = name.endsWith('_position_key')
+    t.ok(duplicates[name] ?? internal[name] ?? position, name)
+  }
+  for (const { name, target, columns } of foreign) {
+    if (target === 'workspaces') continue
+    t.ok(references[name], name)
+    t.ok(columns >= 2, `${name} holds the workspace`)
+  }
+})
+
+t.test("every table but workspaces has the workspace first in its key", async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const keys = await database.admin<Array<{ table: string; first: string | null }>>`
+    select c.relname as table, (select a.attname from pg_index x
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+      where x.indrelid = c.oid and x.indisprimary) as first
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`
+
+  t.ok(keys.length > 10)
+  for (const { table, first } of keys) {
+    if (table !== 'workspaces') t.equal(first, 'workspace_id', table)
+  }
+})
+
+t.test('the migrations make the tables that the code declares', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-migrations-'))
+  t.teardown(() => rmSync(folder, { recursive: true }))
+  cpSync(join(root, 'drizzle'), join(folder, 'drizzle'), { recursive: true })
+  const before = readdirSync(join(folder, 'drizzle'))
+  const config = join(folder, 'drizzle.config.json')
+  const schema = join(root, 'src', 'db', 'schema', 'index.ts')
+  writeFileSync(config, JSON.stringify({ dialect: 'postgresql', schema, out: join(folder, 'drizzle') }))
+
+  const kit = join(root, 'node_modules', 'drizzle-kit', 'bin.cjs')
+  execFileSync(process.execPath, [kit, 'generate', `--config=${config}`], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: 'pipe',
+  })
+
+  t.same(readdirSync(join(folder, 'drizzle')), before, 'otherwise run npm run db:generate')
+})
+
+t.test('migrations are made one after the other', async (t) => {
+  const text = readFileSync(join(root, 'drizzle', 'meta', '_journal.json'), 'utf8')
+  const times = (JSON.parse(text) as { entries: Array<{ when: number }> }).entries.map(
+    ({ when }) => when,
+  )
+
+  t.same(times, [...new Set(times)].sort((a, b) => a - b))
+})
+
+t.test('five processes may migrate an empty database at once', async (t) => {
+  const server = new URL(process.env['TEST_DATABASE_SERVER'] ?? '')
+  const name = `test_migrate_${process.pid}`
+  const admin = postgres(server.href, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name}`)
+  t.teardown(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  const url = new URL(server)
+  url.pathname = `/${name}`
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => migrate(url.href)))
+
+  t.same(outcomes.map(({ status }) => status), Array(5).fill('fulfilled'))
+})
