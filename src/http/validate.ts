@@ -3,8 +3,9 @@ import * as validators from '../../generated/validators.ts'
 import type { Kind, Route } from '../../generated/routes.ts'
 import { ApiError, type Fault, invalid } from '../errors.ts'
 import { isStorable } from '../lib/text.ts'
+import { BodyError } from './body-error.ts'
 import { parseForm } from './forms.ts'
-import { BodyError, parseJson } from './json.ts'
+import { parseJson } from './json.ts'
 
 interface Validator {
   (value: unknown): boolean
