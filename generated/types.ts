@@ -194,7 +194,8 @@ export interface paths {
         put?: never;
         /**
          * Create a group
-         * @description Opens a conversation for the group. Only `name` is needed.
+         * @description Opens a conversation for the group. Only `name` is needed. In a form, contacts are
+         *     `contacts[0][username]=…`, `contacts[]=<id>` or one JSON array; an empty value is null.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -685,9 +686,19 @@ export interface components {
             contacts: components["schemas"]["GroupContactReference"][];
         };
         GroupCreate: {
+            /** @example https://harbour.example/crane.png */
             avatar_url?: components["schemas"]["NullableWebUrl"];
+            /**
+             * @example [
+             *       {
+             *         "username": "harbour.office"
+             *       }
+             *     ]
+             */
             contacts?: components["schemas"]["GroupContactReference"][];
+            /** @example Everybody involved in berths 4 to 9 */
             description?: string | null;
+            /** @example Harbour renovation */
             name: string;
         };
         GroupList: {

@@ -15,6 +15,7 @@ import { problemAnswer, toApiError } from './http/problems.ts'
 import type { Shedding } from './http/shedding.ts'
 import { newId } from './lib/ids.ts'
 import type { Clock } from './lib/time.ts'
+import { timeouts } from './timeouts.ts'
 
 export interface AppOptions {
   readonly pool: Pool
@@ -49,11 +50,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: ({ headers }) => acceptedRequestId(headers['x-request-id']) ?? newId(),
     trustProxy: false,
     bodyLimit: 1_048_576,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.socketMs,
+    // Longer than a proxy's 60 s where there is one, so that the proxy is the one to close
+    keepAliveTimeout: publicUrl === '' ? 5000 : 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16_384,
+    },
     routerOptions: { maxParamLength: 2000 },
     clientErrorHandler,
     frameworkErrors: (error, request, reply) => {

@@ -7,14 +7,13 @@ import { probePool } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, startJobs } from './jobs.ts'
-import { begin, connectBy, startDatabase } from './process.ts'
+import { begin, connectBy, orExit, startDatabase } from './process.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
 import { newId } from './lib/ids.ts'
-
-const finishMs = 10_000
+import { timeouts } from './timeouts.ts'
 
 const { config, log } = begin()
-const database = await startDatabase(config, log)
+const database = await orExit(startDatabase(config, log))
 const pool = connectBy(config, database.url)
 const probe = connectBy(config, database.url, probePool)
 const readiness = { draining: false }
@@ -34,13 +33,13 @@ const app = await buildApp({
 })
 let jobs: Jobs | undefined
 
-closeWithGrace({ delay: 25_000, logger: false }, async ({ signal, err }) => {
+closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ signal, err }) => {
   if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
   readiness.draining = true
   // A load balancer needs time to see it; somebody at a terminal does not
   if (signal === 'SIGTERM') await sleep(config.drainDelayMs)
   await Promise.all([
-    Promise.race([app.close(), sleep(finishMs).then(() => app.server.closeAllConnections())]),
+    Promise.race([app.close(), sleep(timeouts.finishMs).then(() => app.server.closeAllConnections())]),
     jobs?.stop(),
   ])
   metricsServer?.close()
@@ -52,7 +51,7 @@ closeWithGrace({ delay: 25_000, logger: false }, async ({ signal, err }) => {
 })
 
 const metricsServer = await metrics?.listen(config.metricsPort ?? 0)
-const address = await app.listen({ host: config.host, port: config.port })
+const address = await orExit(app.listen({ host: config.host, port: config.port }))
 console.log(`Switchboard listens on ${address}, its documentation is at ${address}/docs`)
 
 await database.migrated

@@ -21,6 +21,16 @@ export function begin(): { config: Config; log: Log } {
   }
 }
 
+/** Ends the process with the message of what could not be started. */
+export async function orExit<T>(starting: Promise<T>): Promise<T> {
+  try {
+    return await starting
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
 export interface Database {
   readonly url: string
   /** Resolves once the schema is the one of this program. */

@@ -1,19 +1,20 @@
 import closeWithGrace from 'close-with-grace'
 import { startJobs } from './jobs.ts'
-import { begin, connectBy, startDatabase } from './process.ts'
+import { begin, connectBy, orExit, startDatabase } from './process.ts'
+import { timeouts } from './timeouts.ts'
 
 const { config, log } = begin()
 if (config.databaseUrl === undefined) {
   console.error('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
   process.exit(1)
 }
-const database = await startDatabase(config, log)
+const database = await orExit(startDatabase(config, log))
 await database.migrated
 const pool = connectBy(config, database.url, { size: 5, applicationName: 'switchboard-worker' })
 const jobs = startJobs(pool, log)
 log.info('background work started')
 
-closeWithGrace({ delay: 25_000, logger: false }, async ({ err }) => {
+closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {
   if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
   await jobs.stop()
   await pool.close(1000)

@@ -38,7 +38,7 @@ export function routesModule({ document, operations }: Contract): string {
   return `import type { OperationId, Tag } from './operations.ts'
 
 /** How the text of a parameter or form value becomes JSON before it is validated. */
-export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'integer[]'
+export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'integer[]' | 'json'
 
 export interface Route {
   readonly id: OperationId
@@ -96,13 +96,15 @@ function kindsOf(document: Json, schemas: Record<string, Json>): Record<string, 
   )
 }
 
-/** Scalars of a form that are not text; nested values of forms are always text. */
+/** Members of a form that are not text: numbers, booleans, and lists, which may come as JSON. */
 function formKinds(document: Json, operation: Operation): Record<string, string> {
   const form = operation.bodies.find(({ mediaType }) => mediaType === formType)
   if (!form) return {}
   const kinds = kindsOf(document, document.components.schemas[form.schema].properties)
   return Object.fromEntries(
-    Object.entries(kinds).filter(([, kind]) => kind === 'integer' || kind === 'boolean'),
+    Object.entries(kinds)
+      .filter(([, kind]) => kind !== 'string')
+      .map(([name, kind]) => [name, kind.endsWith('[]') ? 'json' : kind]),
   )
 }
 

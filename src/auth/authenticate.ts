@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Scope } from '../../generated/routes.ts'
+import { type Scope, scopes as knownScopes } from '../../generated/routes.ts'
 import type { Db } from '../db/client.ts'
 import { apiTokens, users } from '../db/schema/users.ts'
 import { workspaces } from '../db/schema/workspaces.ts'
@@ -103,13 +103,14 @@ function actorOf(row: {
     (row.roles ?? []).some(({ systemName, permissions }) =>
       systemName ? roleHolds(systemName, scope) : holds(permissions, scope),
     )
+  const can = (scope: Scope) => holds(scopes, scope) && permits(scope)
   return {
     workspaceId: row.workspaceId,
     tokenId: row.id,
     userId: row.userId,
     id: row.userId ?? row.id,
-    scopes: scopes.filter((scope) => scope === '*' || permits(scope)),
-    can: (scope) => holds(scopes, scope) && permits(scope),
+    scopes: row.userId === null ? scopes : knownScopes.filter(can),
+    can,
   }
 }
 

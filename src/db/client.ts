@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { timeouts } from '../timeouts.ts'
 
 /** What statements run on: the pool (a connection each) or a transaction (always the same one). */
 export interface Db {
@@ -86,11 +87,11 @@ export function connect(options: PoolOptions): Pool {
     url,
     size = 10,
     prepare = true,
-    leaseWaitMs = 1000,
+    leaseWaitMs = timeouts.leaseWaitMs,
     leaseQueue = 200,
-    deadlineMs = 5000,
-    statementTimeoutMs = 3000,
-    lockTimeoutMs = 1000,
+    deadlineMs = timeouts.leaseMs,
+    statementTimeoutMs = timeouts.statementMs,
+    lockTimeoutMs = timeouts.lockMs,
   } = options
   const idle: Lease[] = []
   const lent = new Set<Lease>()
@@ -109,7 +110,7 @@ export function connect(options: PoolOptions): Pool {
       max: 1,
       max_lifetime: null,
       idle_timeout: 0,
-      connect_timeout: 3,
+      connect_timeout: timeouts.databaseConnectMs / 1000,
       fetch_types: false,
       prepare,
       onnotice: () => {},
@@ -120,7 +121,8 @@ export function connect(options: PoolOptions): Pool {
         ...(prepare && {
           statement_timeout: statementTimeoutMs,
           lock_timeout: lockTimeoutMs,
-          idle_in_transaction_session_timeout: 30_000,
+          idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+          tcp_user_timeout: timeouts.tcpUserMs,
           plan_cache_mode: 'force_generic_plan',
         }),
       },

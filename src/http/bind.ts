@@ -5,6 +5,7 @@ import type { Db, Pool } from '../db/client.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError, insufficientScope, unavailable } from '../errors.ts'
 import type { Clock } from '../lib/time.ts'
+import { timeouts } from '../timeouts.ts'
 import { type Answer, send } from './answer.ts'
 import type { Context } from './context.ts'
 import { etagOf, noneMatch, versionsOf } from './etag.ts'
@@ -31,8 +32,6 @@ declare module 'fastify' {
 
 type AnyHandler = (ctx: Context, input: Input) => Promise<unknown>
 
-const bodyTimeoutMs = 10_000
-const handlerTimeoutMs = 8_000
 const jsonType = 'application/json; charset=utf-8'
 
 /** Registers every operation of the contract, and the answer to every other method of its paths. */
@@ -182,7 +181,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(unavailable('The request took too long; try again.')),
-      handlerTimeoutMs,
+      timeouts.handlerMs,
     )
   })
   try {
@@ -206,7 +205,7 @@ async function limitBodyTime(
       'error',
       new ApiError('request_timeout', 'The body did not arrive within ten seconds.'),
     )
-  }, bodyTimeoutMs)
+  }, timeouts.bodyMs)
   const disarm = () => clearTimeout(timer)
   payload.once('end', disarm)
   reply.raw.once('close', disarm)

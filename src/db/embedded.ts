@@ -1,0 +1,284 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { homedir, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
+
+/** A running PostgreSQL that belongs to this process. */
+export interface Embedded {
+  readonly url: string
+  readonly dataDir: string
+  stop(): Promise<void>
+}
+
+const readyTimeoutMs = 60_000
+/** A killed predecessor holds its lock until the system has cleared it away. */
+const staleLockMs = 10_000
+
+const durable = ['shared_buffers=128MB', 'max_connections=100', 'tcp_user_timeout=10000']
+const throwAway = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_wal_size=256MB',
+  'max_connections=200',
+  'shared_buffers=64MB',
+]
+
+/**
+ * Starts a PostgreSQL from the binaries that npm installed, on loopback and a free port. It ends with
+ * this process, however that ends. `dataDir` keeps data and password in `postgres/`; `ephemeral` keeps
+ * nothing and is as fast as it gets. Throws when there are no binaries for this platform, another
+ * process uses the folder, or its data is of another major version.
+ */
+export async function startEmbedded(
+  options: { dataDir: string } | { ephemeral: true },
+  onLog: (line: string) => void = () => {},
+): Promise<Embedded> {
+  const isEphemeral = 'ephemeral' in options
+  const user = serverUser()
+  const base = isEphemeral
+    ? await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'switchboard-postgres-'))
+    : join(resolve(options.dataDir), 'postgres')
+  await mkdir(base, { recursive: true, mode: 0o755 })
+  const binaries = await findBinaries(join(defaultDataDir(), 'postgres-binaries'), user)
+  if (user) await chown(base, user.uid, user.gid)
+
+  const cluster = join(base, 'data')
+  await ensureCluster(binaries, cluster, join(base, 'password'), isEphemeral, user)
+  const password = await readFile(join(base, 'password'), 'utf8')
+  const settings = isEphemeral ? throwAway : durable
+  const { child, port } = await launch(binaries, cluster, password, settings, user, onLog, isEphemeral ? base : '')
+
+  const database = isEphemeral ? 'postgres' : 'switchboard'
+  if (!isEphemeral) await ensureDatabase(port, password, database)
+  let stopping: Promise<void> | undefined
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    dataDir: base,
+    stop: () => (stopping ??= stop(child, isEphemeral ? base : undefined)),
+  }
+}
+
+/** Where the platform keeps the data of programs; reads the variables that the platform defines. */
+export function defaultDataDir(): string {
+  if (process.platform === 'win32') {
+    return join(process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'switchboard')
+  }
+  if (process.getuid?.() === 0) return '/var/lib/switchboard'
+  if (process.platform === 'darwin') {
+    return join(homedir(), 'Library', 'Application Support', 'switchboard')
+  }
+  return join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'switchboard')
+}
+
+/** PostgreSQL refuses to run as root: it then runs as `postgres` if there is such a user, or `nobody`. */
+function serverUser(): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const ask = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: ask('-u'), gid: ask('-g') }
+    } catch {
+      continue
+    }
+  }
+  throw new Error('PostgreSQL does not run as root and there is no user postgres or nobody')
+}
+
+/** Makes the cluster on the first start, under another name until it is whole. */
+async function ensureCluster(
+  { initdb, major }: Binaries,
+  cluster: string,
+  passwordFile: string,
+  isEphemeral: boolean,
+  user: ServerUser | undefined,
+): Promise<void> {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version !== undefined) {
+    if (version.trim() === major) return
+    throw new Error(
+      `${cluster} was made by PostgreSQL ${version.trim()}, this program brings ${major}. ` +
+        'Start the program version that made it and copy the data out, or set DATABASE_URL.',
+    )
+  }
+
+  const partial = `${cluster}.new`
+  await rm(cluster, { recursive: true, force: true })
+  await rm(partial, { recursive: true, force: true })
+  await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  if (user) await chown(passwordFile, user.uid, user.gid)
+  await run(
+    initdb,
+    [
+      `--pgdata=${partial}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      ...(isEphemeral ? ['--no-sync', '--wal-segsize=1'] : []),
+    ],
+    user,
+  )
+  await rename(partial, cluster)
+}
+
+async function launch(
+  binaries: Binaries,
+  cluster: string,
+  password: string,
+  settings: readonly string[],
+  user: ServerUser | undefined,
+  onLog: (line: string) => void,
+  wipe: string,
+): Promise<{ child: ChildProcess; port: number }> {
+  const until = Date.now() + staleLockMs
+  for (;;) {
+    const port = await freePort()
+    const recent: string[] = []
+    const flags = [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'lc_messages=C',
+      ...settings,
+    ].flatMap((setting) => ['-c', setting])
+    const child = supervise(binaries.postgres, ['-D', cluster, ...flags], user, wipe)
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      recent.push(text)
+      if (recent.length > 50) recent.shift()
+      onLog(text.trimEnd())
+    })
+
+    if (await isReady(child, port, password)) return { child, port }
+    const said = recent.join('')
+    if (!/lock file .* already exists|pre-existing shared memory/.test(said)) {
+      throw new Error(`PostgreSQL did not start:\n${said}`)
+    }
+    if (Date.now() > until) {
+      throw new Error(`Another process runs on ${cluster}: stop it, or set DATA_DIR to another folder.`)
+    }
+    await sleep(300)
+  }
+}
+
+/**
+ * A shell stands between, holding the other end of a pipe from this process: when this process ends,
+ * however it does, the pipe closes and PostgreSQL is shut down. Detached, so that Ctrl-C at a terminal
+ * reaches the program first and its database only when the program says so.
+ */
+function supervise(
+  postgresPath: string,
+  args: readonly string[],
+  user: ServerUser | undefined,
+  wipe: string,
+): ChildProcess {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC', WIPE: wipe }
+  if (process.platform === 'win32') {
+    return spawn(postgresPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true })
+  }
+  const script = `
+    "$0" "$@" </dev/null 3<&- & server=$!
+    trap 'kill -INT $server' TERM INT
+    (cat >/dev/null; kill -INT $server) <&3 & watcher=$!
+    wait $server; status=$?
+    kill $watcher 2>/dev/null
+    [ -n "$WIPE" ] && rm -rf "$WIPE"
+    exit $status`
+  return spawn('/bin/sh', ['-c', script, postgresPath, ...args], {
+    env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...user,
+  })
+}
+
+/** Whether the server answers; false when it ends before it does. */
+async function isReady(child: ChildProcess, port: number, password: string): Promise<boolean> {
+  const until = Date.now() + readyTimeoutMs
+  let ended = false
+  child.once('exit', () => (ended = true))
+  while (!ended && Date.now() < until) {
+    try {
+      await query(port, password, 'select 1')
+      return true
+    } catch {
+      await sleep(20)
+    }
+  }
+  return false
+}
+
+async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
+  const found = await query(port, password, `select from pg_database where datname = '${name}'`)
+  if (found.length === 0) await query(port, password, `create database ${name}`)
+}
+
+async function query(port: number, password: string, text: string): Promise<unknown[]> {
+  const client = postgres({
+    host: '127.0.0.1',
+    port,
+    username: 'postgres',
+    password,
+    database: 'postgres',
+    max: 1,
+    connect_timeout: 2,
+    backoff: false,
+    fetch_types: false,
+    onnotice: () => {},
+  })
+  try {
+    return await client.unsafe(text)
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+async function stop(child: ChildProcess, wipe: string | undefined): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolveEnd) => child.once('exit', resolveEnd))
+    // Closing the pipe is what the supervisor waits for
+    if (process.platform === 'win32') child.kill()
+    else (child.stdio[3] as unknown as { destroy(): void }).destroy()
+    await ended
+  }
+  if (wipe !== undefined) await rm(wipe, { recursive: true, force: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolvePort(port))
+    })
+  })
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  user: ServerUser | undefined,
+): Promise<void> {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...user })
+  const said: Buffer[] = []
+  child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
+  child.stderr.on('data', (bytes: Buffer) => said.push(bytes))
+  const code = await new Promise<number | null>((resolveExit, reject) => {
+    child.once('error', reject).once('close', resolveExit)
+  })
+  if (code !== 0) throw new Error(`${command} failed:\n${Buffer.concat(said).toString()}`)
+}

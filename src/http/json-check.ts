@@ -1,0 +1,118 @@
+import { isStorable } from '../lib/text.ts'
+import { BodyError } from './body-error.ts'
+
+/** How deep objects and arrays may be nested. */
+export const maxDepth = 32
+
+const space = /[ \t\n\r]*/y
+const literal = /true|false|null/y
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const plainCharacters = /[^"\\\u0000-\u001f]*/y
+const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+
+/**
+ * Throws BodyError at the first place where the text is not JSON (RFC 8259), and where it is JSON
+ * that could not be kept as sent or is dangerous to hold: duplicate keys, U+0000, lone surrogates,
+ * numbers that a double rounds, depth over 32, keys that lead to a prototype.
+ */
+export function checkJson(text: string): void {
+  const path: (string | number)[] = []
+  let at = 0
+
+  value()
+  if (at < text.length) throw unexpected()
+
+  function value(): void {
+    take(space)
+    const start = at
+    const char = text[at]
+    if (char === '{') members('}', keyed())
+    else if (char === '[') members(']', indexed())
+    else if (char === '"') string()
+    else if (take(number)) {
+      if (Math.abs(Number(text.slice(start, at))) > Number.MAX_SAFE_INTEGER) {
+        throw refused(`A number is beyond ${Number.MAX_SAFE_INTEGER}`, start)
+      }
+    } else if (!take(literal)) throw unexpected()
+    take(space)
+  }
+
+  function members(close: string, nextStep: () => string | number): void {
+    if (path.length === maxDepth) throw refused(`The JSON is nested deeper than ${maxDepth} levels`)
+    at += 1
+    take(space)
+
+    while (text[at] !== close) {
+      path.push(nextStep())
+      value()
+      path.pop()
+      if (text[at] === close) break
+      if (text[at] !== ',') throw unexpected()
+      at += 1
+      take(space)
+      if (text[at] === close) throw unexpected()
+    }
+    at += 1
+  }
+
+  function indexed(): () => number {
+    let index = -1
+    return () => (index += 1)
+  }
+
+  function keyed(): () => string {
+    const seen = new Set<string>()
+    return () => {
+      if (text[at] !== '"') throw unexpected()
+      const start = at
+      const key = string()
+      if (seen.has(key)) throw refused('An object has the same key twice', start, [...path, key])
+      if (key === '__proto__' || (key === 'prototype' && path.at(-1) === 'constructor')) {
+        throw refused('A key leads to a prototype', start, [...path, key])
+      }
+      seen.add(key)
+
+      take(space)
+      if (text[at] !== ':') throw unexpected()
+      at += 1
+      return key
+    }
+  }
+
+  function string(): string {
+    const start = at
+    at += 1
+    take(plainCharacters)
+    const escaped = text[at] === '\\'
+    while (take(escapeSequence)) take(plainCharacters)
+    if (text[at] !== '"') throw unexpected()
+    at += 1
+    if (!escaped) return text.slice(start + 1, at - 1)
+
+    const decoded = JSON.parse(text.slice(start, at)) as string
+    if (isStorable(decoded)) return decoded
+    throw refused(
+      `A string contains ${decoded.includes('\0') ? 'U+0000' : 'a lone surrogate'}`,
+      start,
+    )
+  }
+
+  function take(pattern: RegExp): boolean {
+    pattern.lastIndex = at
+    if (!pattern.test(text)) return false
+    at = pattern.lastIndex
+    return true
+  }
+
+  function unexpected(): BodyError {
+    return at < text.length
+      ? refused('The body is not JSON: unexpected character')
+      : refused('The body is not JSON: it ends too early')
+  }
+
+  function refused(message: string, start = at, where = path): BodyError {
+    const lines = text.slice(0, start).split('\n')
+    const column = (lines.at(-1)?.length ?? 0) + 1
+    return new BodyError(`${message}, at line ${lines.length}, column ${column}.`, where)
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Every deadline in milliseconds, each inside the one that surrounds it: a statement gives up before
+ * its lease, a lease before the handler, the handler before the connection.
+ */
+export const timeouts = {
+  /** The server's own, per statement. */
+  statementMs: 3000,
+  lockMs: 1000,
+  /** Waiting for a connection of the pool. */
+  leaseWaitMs: 1000,
+  /** A lease: one statement, or a whole transaction. */
+  leaseMs: 5000,
+  handlerMs: 8000,
+  /** A body has this long to arrive. */
+  bodyMs: 10_000,
+  /** A connection on which nothing moves, such as a reader that has stalled. */
+  socketMs: 10_000,
+  headersMs: 5000,
+  requestMs: 60_000,
+  databaseConnectMs: 3000,
+  /** The database ends a transaction that its client has forgotten. */
+  idleInTransactionMs: 30_000,
+  /** The kernel's, on the database's side of a connection that has gone silent. */
+  tcpUserMs: 10_000,
+  readyMs: 500,
+  /** Requests in flight after the listener is closed, and the whole stop. */
+  finishMs: 10_000,
+  stopMs: 25_000,
+} as const
