@@ -9,10 +9,14 @@ export interface Db {
 }
 
 export interface Connection {
-  /** Runs one statement, prepared; rows are arrays of column values. */
-  values(text: string, parameters: readonly unknown[]): Promise<unknown[][]>
-  /** Runs one statement, prepared; rows are objects by column name. */
-  rows(text: string, parameters: readonly unknown[]): Promise<Array<Record<string, unknown>>>
+  /** Runs one statement; rows are arrays of column values. `keep` prepares it for the next time. */
+  values(text: string, parameters: readonly unknown[], keep: boolean): Promise<unknown[][]>
+  /** Runs one statement; rows are objects by column name. `keep` prepares it for the next time. */
+  rows(
+    text: string,
+    parameters: readonly unknown[],
+    keep: boolean,
+  ): Promise<Array<Record<string, unknown>>>
 }
 
 export interface Pool extends Db {
@@ -226,18 +230,18 @@ export function connect(options: PoolOptions): Pool {
 
   /** A connection for as long as `usable` says so: a late statement of an ended caller is refused. */
   function connectionOf(lease: Lease, usable: { ended: boolean }): Connection {
-    const send = (text: string, parameters: readonly unknown[]) => {
+    const send = (text: string, parameters: readonly unknown[], keep: boolean) => {
       if (lease.dead || usable.ended) {
         throw new DatabaseUnavailable('CONNECTION_LOST', 'the connection is gone')
       }
       options.onStatement?.(text, parameters)
       return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
-        prepare,
+        prepare: prepare && keep,
       })
     }
     return {
-      values: async (text, parameters) => send(text, parameters).values(),
-      rows: async (text, parameters) => send(text, parameters),
+      values: async (text, parameters, keep) => send(text, parameters, keep).values(),
+      rows: async (text, parameters, keep) => send(text, parameters, keep),
     }
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invalid } from '../errors.ts'
 import type { Db } from './client.ts'
@@ -14,8 +14,8 @@ type ListedTable = PgTable & {
 
 interface Definition<Row> {
   readonly table: ListedTable
-  /** Selects the rows of one page, whose keys are `keys`. */
-  readonly rows: (db: Builder, keys: PageKeys) => { orderBy(...by: SQL[]): PreparableRows<Row> }
+  /** Selects the rows of one page. */
+  readonly rows: (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
   /** By the name of its query parameter, what a filter asks of a row. */
   readonly filters: Readonly<Record<string, (value: Placeholder, $: Values<Anything>) => SQL>>
   /** By its name in `sort`, what rows are ordered by before their position. */
@@ -23,7 +23,6 @@ interface Definition<Row> {
 }
 
 type Anything = Record<string, unknown>
-type PageKeys = ReturnType<typeof keysOf>
 interface PreparableRows<Row> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
 }
@@ -38,6 +37,7 @@ export interface PageQuery {
 }
 
 const deepest = 10_000_000
+const limits = [10, 25, 50, 100]
 
 /**
  * A paged list of a workspace's live rows with its total. Each combination of filters and sort is
@@ -73,10 +73,15 @@ export function listing<Row>(definition: Definition<Row>) {
           .from(table as PgTable)
           .where(conditionOf($, names)) as never,
     )
-    const rows = pages(`${query.sort}:${shape}`, (builder, $) => {
+    const bound = limits.find((limit) => limit >= query.pageSize) ?? query.pageSize
+    const rows = pages(`${query.sort}:${bound}:${offset > 0}:${shape}`, (builder, $) => {
       const order = orderOf(table, sorts, query.sort)
-      const keys = keysOf(builder, table, conditionOf($, names), order, $)
-      return definition.rows(builder, keys).orderBy(...order) as never
+      const within = { order, bound, isFirst: offset === 0 }
+      const onPage = and(
+        mine(table, $['workspaceId'] as Placeholder),
+        sql`${table.id} = any(array(${keysOf(builder, table, conditionOf($, names), within, $)}))`,
+      ) as SQL
+      return definition.rows(builder, onPage).orderBy(...order) as never
     })
 
     const values = { ...query, offset, limit: query.pageSize }
@@ -89,26 +94,27 @@ export function listing<Row>(definition: Definition<Row>) {
   }
 }
 
-/** Joins a page's rows to their keys. */
-export function onKeys(table: ListedTable, keys: PageKeys): SQL {
-  return and(eq(table.workspaceId, keys.workspaceId), eq(table.id, keys.id)) as SQL
-}
-
+/**
+ * The ids of a page. A generic plan cannot see how small a `limit $1` is and would read a tenth of
+ * the table, so a literal bound stands inside, rounded up to keep the shapes few.
+ */
 function keysOf(
   builder: Builder,
   table: ListedTable,
   condition: SQL,
-  order: SQL[],
+  { order, bound, isFirst }: { order: SQL[]; bound: number; isFirst: boolean },
   $: Values<Anything>,
 ) {
-  return builder
-    .select({ workspaceId: table.workspaceId, id: table.id })
+  const ordered = builder
+    .select({ id: table.id })
     .from(table as PgTable)
     .where(condition)
     .orderBy(...order)
-    .limit($['limit'] as Placeholder)
-    .offset($['offset'] as Placeholder)
-    .as(`${getTableName(table)}_page`)
+  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
+  const literal = sql.raw(String(bound))
+  const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
+  return sql`select page.id from (${ordered} limit ${literal}${offset}) page
+    limit ${$['limit'] as Placeholder}`
 }
 
 /** The position, unique in its workspace, always breaks ties. */

@@ -42,24 +42,34 @@ export function statement<V extends Record<string, unknown>, Row>(
   build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
 ): (db: Db, values: V) => Promise<Row[]> {
   let run: ((db: Db, values: V) => Promise<Row[]>) | undefined
-  return (db, values) => (run ??= compile<V, Row>(build))(db, values)
+  return (db, values) => (run ??= compile<V, Row>(build, true))(db, values)
 }
 
-/** Statements that differ in shape by their values: one is built for each `key`, then kept. */
+const mostShapes = 300
+
+/**
+ * Statements that differ in shape by their values: one is built for each `key`, then kept. Past 300
+ * shapes further ones are built each time and not prepared, so that nobody can fill the memory of the
+ * program and of its connections by asking for ever new combinations.
+ */
 export function statements<V extends Record<string, unknown>, Row>(): (
   key: string,
   build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
 ) => (db: Db, values: V) => Promise<Row[]> {
   const kept = new Map<string, (db: Db, values: V) => Promise<Row[]>>()
   return (key, build) => {
-    let known = kept.get(key)
-    if (!known) kept.set(key, (known = statement(build)))
-    return known
+    const known = kept.get(key)
+    if (known) return known
+    const isKept = kept.size < mostShapes
+    const made = compile<V, Row>(build, isKept)
+    if (isKept) kept.set(key, made)
+    return made
   }
 }
 
 function compile<V extends Record<string, unknown>, Row>(
   build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+  keep: boolean,
 ): (db: Db, values: V) => Promise<Row[]> {
   const names = new Proxy({} as Values<V>, { get: (_, name) => sql.placeholder(String(name)) })
   const built = build(builder, names)
@@ -67,17 +77,17 @@ function compile<V extends Record<string, unknown>, Row>(
   if (is(built, SQL)) {
     const { sql: text, params } = dialect.sqlToQuery(built)
     return (db, values) =>
-      db.run((c) => c.rows(text, fillPlaceholders(params, values))) as Promise<Row[]>
+      db.run((c) => c.rows(text, fillPlaceholders(params, values), keep)) as Promise<Row[]>
   }
   const { queryString, params, fields } = built.prepare('once') as unknown as Prepared
   if (!fields) {
     return (db, values) =>
-      db.run((c) => c.rows(queryString, fillPlaceholders(params, values))) as Promise<Row[]>
+      db.run((c) => c.rows(queryString, fillPlaceholders(params, values), keep)) as Promise<Row[]>
   }
   const toRow = rowMapper(fields)
   return (db, values) =>
     db.run(async (c) => {
-      const rows = await c.values(queryString, fillPlaceholders(params, values))
+      const rows = await c.values(queryString, fillPlaceholders(params, values), keep)
       return rows.map(toRow) as Row[]
     })
 }

@@ -7,7 +7,7 @@ export const maxDepth = 32
 const space = /[ \t\n\r]*/y
 const literal = /true|false|null/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const plainCharacters = /[^"\\\u0000-\u001f]*/y
+const unescaped = /[ !#-[\]-\uffff]*/y
 const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 /**
@@ -82,9 +82,9 @@ export function checkJson(text: string): void {
   function string(): string {
     const start = at
     at += 1
-    take(plainCharacters)
+    take(unescaped)
     const escaped = text[at] === '\\'
-    while (take(escapeSequence)) take(plainCharacters)
+    while (take(escapeSequence)) take(unescaped)
     if (text[at] !== '"') throw unexpected()
     at += 1
     if (!escaped) return text.slice(start + 1, at - 1)

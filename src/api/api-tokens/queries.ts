@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listing, onKeys } from '../../db/listing.ts'
+import { listing } from '../../db/listing.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
@@ -41,7 +41,7 @@ export const lockToken = statement((db, $: Values<TokenKey>) =>
 
 export const tokenPage = listing({
   table: apiTokens,
-  rows: (db, keys) => db.select(columns).from(apiTokens).innerJoin(keys, onKeys(apiTokens, keys)),
+  rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),
   filters: {},
   sorts: { createdAt: apiTokens.position },
 })

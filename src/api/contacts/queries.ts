@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { listing, onKeys } from '../../db/listing.ts'
+import { listing } from '../../db/listing.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -71,7 +71,7 @@ export const contactById = statement((db, $: Values<ContactKey>) =>
 
 export const contactPage = listing({
   table: contacts,
-  rows: (db, keys) => db.select(columns).from(contacts).innerJoin(keys, onKeys(contacts, keys)),
+  rows: (db, onPage) => db.select(columns).from(contacts).where(onPage),
   filters: {
     email: (list) => sql`exists (select 1 from contact_emails e
       where e.workspace_id = ${contacts.workspaceId} and e.contact_id = ${contacts.id}

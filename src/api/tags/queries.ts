@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { listing, onKeys } from '../../db/listing.ts'
+import { listing } from '../../db/listing.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, type Values, statement } from '../../db/statement.ts'
@@ -27,7 +27,7 @@ const columns = {
 
 export const tagPage = listing({
   table: tags,
-  rows: (db, keys) => db.select(columns).from(tags).innerJoin(keys, onKeys(tags, keys)),
+  rows: (db, onPage) => db.select(columns).from(tags).where(onPage),
   filters: {
     // backslash, per cent and underscore mean themselves
     q: (value) => sql`${tags.name} ilike '%' ||

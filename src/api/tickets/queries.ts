@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { listing, onKeys } from '../../db/listing.ts'
+import { listing } from '../../db/listing.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
@@ -48,7 +48,7 @@ export const ticketById = statement((db, $: Values<TicketKey>) =>
 
 export const ticketPage = listing({
   table: tickets,
-  rows: (db, keys) => db.select(columns).from(tickets).innerJoin(keys, onKeys(tickets, keys)),
+  rows: (db, onPage) => db.select(columns).from(tickets).where(onPage),
   filters: {
     status: (list) => anyOf(tickets.status, list),
     priority: (list) => anyOf(tickets.priority, list),
