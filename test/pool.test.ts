@@ -1,0 +1,153 @@
+import postgres from 'postgres'
+import t from 'tap'
+import { connect, DatabaseUnavailable } from '../src/db/client.ts'
+import { demoIds } from '../src/demo.ts'
+import { cloneDatabase } from './helpers/database.ts'
+import { startServer, workspaceOn } from './helpers/start.ts'
+
+t.test('300 killed backends under 60 writers lose and halve nothing', async (t) => {
+  const server = await startServer(t, { poolSize: 10 })
+  const { api, database, workspaceId } = await workspaceOn(server)
+  const { admin } = database
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note).on('unhandledRejection', note)
+  t.teardown(() => process.off('uncaughtException', note).off('unhandledRejection', note))
+  let kills = 0
+  const acknowledged: string[] = []
+  const answers = new Map<number, number>()
+
+  const killer = (async () => {
+    while (kills < 300) {
+      const killed = await admin`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and application_name = 'switchboard' order by random() limit 2`
+      kills += killed.length
+    }
+  })()
+  const writer = async (index: number) => {
+    for (let round = 0; kills < 300; round++) {
+      const name = `Group ${index}.${round}`
+      const contacts = [{ id: demoIds.contact }, { id: demoIds.otherContact }]
+      const reply = await api.createGroup({ body: { name, contacts } })
+      answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1)
+      if (reply.status === 201) acknowledged.push(reply.body.id)
+    }
+  }
+  await Promise.all([killer, ...Array.from({ length: 60 }, (_, index) => writer(index))])
+
+  const groups = await admin<Array<{ id: string; members: number; rooms: number }>>`
+    select g.id, (select count(*)::int from group_members m where m.workspace_id = g.workspace_id
+        and m.group_id = g.id) as members,
+      (select count(*)::int from conversations c where c.workspace_id = g.workspace_id
+        and c.id = g.conversation_id) as rooms
+    from groups g where g.workspace_id = ${workspaceId} and g.name like 'Group %'`
+  const present = new Set(groups.map(({ id }) => id))
+  t.same(uncaught, [], 'nothing uncaught')
+  t.same([...answers.keys()].sort(), [201, 503], JSON.stringify([...answers]))
+  t.equal(groups.filter(({ members, rooms }) => members !== 2 || rooms !== 1).length, 0, 'halves')
+  t.equal(acknowledged.filter((id) => !present.has(id)).length, 0, 'acknowledged and missing')
+  t.equal((await api.createGroup({ body: { name: 'Afterwards' } })).status, 201)
+})
+
+t.test('a full pool answers 503 with Retry-After in about a second', async (t) => {
+  const server = await startServer(t, { poolSize: 2 })
+  const { api, pool } = { ...(await workspaceOn(server)) }
+  const hold = () => pool.run((c) => c.rows('select pg_sleep(2.5)', [], false))
+  const holders = [hold(), hold()]
+
+  const startedAt = Date.now()
+  const reply = await api.listTags()
+  const waited = Date.now() - startedAt
+
+  t.match(reply, { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } })
+  t.ok(waited < 1500, `${waited} ms`)
+  await Promise.all(holders)
+  t.equal((await api.listTags()).status, 200)
+})
+
+t.test('a lock that is not given in time answers 503 and leaves the connection usable', async (t) => {
+  const server = await startServer(t, { poolSize: 1 })
+  const { api, database } = await workspaceOn(server)
+  const other = postgres(database.url, { max: 1, onnotice: () => {} })
+  await other`begin`
+  await other`lock table tags in exclusive mode`
+
+  const reply = await api.createTag({ body: { name: 'Waiting' } })
+  await other`rollback`
+  await other.end()
+
+  t.equal(reply.status, 503)
+  t.equal((await api.createTag({ body: { name: 'Waiting' } })).status, 201)
+})
+
+t.test('the pool', async (t) => {
+  const database = await cloneDatabase()
+  const pool = connect({ url: database.url, size: 2, deadlineMs: 500 })
+  t.teardown(async () => {
+    await pool.close()
+    await database.drop()
+  })
+  await database.admin`create table marks (n int primary key)`
+
+  t.test('cuts a connection at its deadline', async (t) => {
+    const late = pool.run((c) => c.rows('select pg_sleep(10)', [], false))
+
+    await t.rejects(late, { name: 'DatabaseUnavailable', code: 'DEADLINE' })
+    t.same(await pool.run((c) => c.rows('select 1 as one', [], false)), [{ one: 1 }])
+  })
+
+  t.test('refuses a statement of a transaction that has ended', async (t) => {
+    let late: (() => Promise<unknown>) | undefined
+    await pool.transaction(async (db) => {
+      late = () => db.run((c) => c.rows('insert into marks values (1)', [], false))
+    })
+
+    await t.rejects(late?.() ?? Promise.resolve(), DatabaseUnavailable)
+    t.same(await database.admin`select n from marks`, [])
+  })
+
+  t.test('rolls back what throws', async (t) => {
+    const failing = pool.transaction(async (db) => {
+      await db.run((c) => c.rows('insert into marks values (2)', [], false))
+      throw new Error('on purpose')
+    })
+
+    await t.rejects(failing, { message: 'on purpose' })
+    t.same(await database.admin`select n from marks`, [])
+  })
+
+  t.test('does not acknowledge a transaction that had failed inside', async (t) => {
+    const failing = pool.transaction(async (db) => {
+      const mark = () => db.run((c) => c.rows('insert into marks values (3)', [], false))
+      await mark()
+      await mark().catch(() => {})
+    })
+
+    await t.rejects(failing, /had failed before COMMIT/)
+    t.same(await database.admin`select n from marks`, [])
+  })
+
+  t.test('runs a deadlocked transaction again', async (t) => {
+    await database.admin`insert into marks values (10), (20)`
+    const { pathname } = new URL(database.url)
+    await database.admin.unsafe(`alter database ${pathname.slice(1)} set deadlock_timeout = '20ms'`)
+    const fresh = connect({ url: database.url, size: 2 })
+    t.teardown(() => fresh.close())
+    let attempts = 0
+    const both = (first: number, second: number) =>
+      fresh.transaction(async (db) => {
+        attempts += 1
+        const touch = (n: number) =>
+          db.run((c) => c.rows(`update marks set n = n where n = ${n}`, [], false))
+        await touch(first)
+        await db.run((c) => c.rows('select pg_sleep(0.05)', [], false))
+        await touch(second)
+      })
+
+    const outcomes = await Promise.allSettled([both(10, 20), both(20, 10)])
+
+    t.same(outcomes.map(({ status }) => status), ['fulfilled', 'fulfilled'])
+    t.equal(attempts, 3)
+  })
+})
