@@ -48,7 +48,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       url,
       config: { route },
       onRequest: (request, reply) => admit(route, bound, request, reply),
-      preParsing: limitBodyTime,
+      ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
       handler: serve(route, handler, bound),
     })
   }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ApiError, invalid } from '../errors.ts'
 import { serialize } from './serialize.ts'
 
 /** The ETag of a representation: its version and eight hex digits of its SHA-256. */
 export function etagOf(version: number, body: string): string {
-  return `"${version}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}"`
+  return `"${version}-${hash('sha256', body, 'hex').slice(0, 8)}"`
 }
 
 /** Whether an `If-None-Match` holds (RFC 9110, section 13.1.2: weak comparison). */
