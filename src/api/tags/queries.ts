@@ -29,9 +29,8 @@ export const tagPage = listing({
   table: tags,
   rows: (db, onPage) => db.select(columns).from(tags).where(onPage),
   filters: {
-    // backslash, per cent and underscore mean themselves
-    q: (value) => sql`${tags.name} ilike '%' ||
-      regexp_replace(${value}, '([\\%_])', '\\\1', 'g') || '%'`,
+    // No pattern, so per cent and underscore mean themselves
+    q: (value) => sql`strpos(lower(${tags.name}), lower(${value}::text)) > 0`,
   },
   sorts: {
     position: tags.sortOrder,
