@@ -5,7 +5,8 @@ import { root } from '../src/lib/root.ts'
 /** Documented statuses that no test has to produce, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   '500': 'needs a fault of the program; the renderer of unexpected errors has a test of its own',
-  '503': 'needs a failing database or overload; faults.test.ts produces it, not for every operation',
+  '503':
+    'needs a failing database or overload; faults.test.ts produces it, not for every operation',
 }
 
 /** The statuses that the contract documents and no test produced, as `operationId status`. */

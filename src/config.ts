@@ -78,8 +78,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     worker: choice('WORKER', 'on', 'off') ?? true,
     metricsPort: integer('METRICS_PORT', 0, 65_535),
     logLevel:
-      checked('LOG_LEVEL', (v) => logLevels.includes(v), `must be one of ${logLevels.join(', ')}`) ??
-      'info',
+      checked(
+        'LOG_LEVEL',
+        (v) => logLevels.includes(v),
+        `must be one of ${logLevels.join(', ')}`,
+      ) ?? 'info',
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),

@@ -84,7 +84,10 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
   })
 
   return {
-    list_positions: ['api_tokens', 'contacts', 'groups', 'tags', 'tickets'].map((list) => ({ list, last: 2 })),
+    list_positions: ['api_tokens', 'contacts', 'groups', 'tags', 'tickets'].map((list) => ({
+      list,
+      last: 2,
+    })),
     custom_fields: [
       field('f01', 'ticket', 'cf_order_number', 'Order number', 'text'),
       field('f02', 'ticket', 'cf_visit_on', 'Visit on', 'date'),

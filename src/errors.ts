@@ -6,7 +6,11 @@ export type Fault = Schema<'ProblemFault'>
 
 /** The closed catalogue: every code with its status, its title and when it is given. */
 export const problems = {
-  malformed_request: [400, 'Malformed request', 'The request is not sound HTTP, or its URL is not.'],
+  malformed_request: [
+    400,
+    'Malformed request',
+    'The request is not sound HTTP, or its URL is not.',
+  ],
   malformed_json: [400, 'Malformed body', 'The body cannot be parsed; `detail` says where.'],
   validation_failed: [
     400,
@@ -74,7 +78,11 @@ export const problems = {
   ],
   rate_limited: [429, 'Too many requests', 'The limit is used up; wait `retryAfterSeconds`.'],
   header_too_large: [431, 'Headers too large', 'The headers are larger than 16 KiB.'],
-  internal_error: [500, 'Internal error', 'A fault of the server; `requestId` finds it in the log.'],
+  internal_error: [
+    500,
+    'Internal error',
+    'A fault of the server; `requestId` finds it in the log.',
+  ],
   not_implemented: [501, 'Not implemented', 'A transfer coding that the server does not know.'],
   unavailable: [
     503,
@@ -85,7 +93,10 @@ export const problems = {
 
 /** Members of a problem that only some codes carry. */
 export type ProblemMembers = Partial<
-  Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance' | 'code' | 'requestId' | 'success'>
+  Omit<
+    Problem,
+    'type' | 'title' | 'status' | 'detail' | 'instance' | 'code' | 'requestId' | 'success'
+  >
 >
 
 /** An error that the caller is told about: `message` is public, `cause` is only logged. */
@@ -140,7 +151,9 @@ export function invalidCustomField(systemName: string, message: string): ApiErro
 
 /** 422: a rule of the resource fails. */
 export function ruleViolated(detail: string, pointer?: string): ApiError {
-  return new ApiError('rule_violated', detail, { members: pointer === undefined ? {} : { pointer } })
+  return new ApiError('rule_violated', detail, {
+    members: pointer === undefined ? {} : { pointer },
+  })
 }
 
 /** 403: a rule forbids it, whatever the scopes. */
@@ -149,7 +162,10 @@ export function forbidden(detail: string): ApiError {
 }
 
 /** 403 with the challenge of RFC 6750, section 3.1. */
-export function insufficientScope(required: readonly string[], granted: readonly string[]): ApiError {
+export function insufficientScope(
+  required: readonly string[],
+  granted: readonly string[],
+): ApiError {
   const missing = required.join(' ')
   return new ApiError('insufficient_scope', `The token lacks the scope ${missing}.`, {
     members: { requiredScopes: [...required], grantedScopes: [...granted] },

@@ -39,7 +39,10 @@ closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ signal, err }
   // A load balancer needs time to see it; somebody at a terminal does not
   if (signal === 'SIGTERM') await sleep(config.drainDelayMs)
   await Promise.all([
-    Promise.race([app.close(), sleep(timeouts.finishMs).then(() => app.server.closeAllConnections())]),
+    Promise.race([
+      app.close(),
+      sleep(timeouts.finishMs).then(() => app.server.closeAllConnections()),
+    ]),
     jobs?.stop(),
   ])
   metricsServer?.close()
@@ -57,7 +60,9 @@ console.log(`Switchboard listens on ${address}, its documentation is at ${addres
 await database.migrated
 const token = await firstToken(pool)
 if (token !== undefined) {
-  console.log(`The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`)
+  console.log(
+    `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
+  )
 }
 if (config.worker) jobs = startJobs(pool, app.log)
 

@@ -12,7 +12,10 @@ export function begin(): { config: Config; log: Log } {
   try {
     const config = readConfig(process.env)
     // Standard output is for what people started the program to see
-    const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
+    const log = pino(
+      { level: config.logLevel, base: null },
+      pino.destination({ dest: 2, sync: false }),
+    )
     return { config, log }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

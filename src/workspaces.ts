@@ -31,10 +31,7 @@ const insertRole = statement(
 )
 
 const insertUser = statement(
-  (
-    db,
-    $: Values<{ workspaceId: string; id: string; name: string; email: string; now: string }>,
-  ) =>
+  (db, $: Values<{ workspaceId: string; id: string; name: string; email: string; now: string }>) =>
     db.insert(users).values({
       workspaceId: $.workspaceId,
       id: $.id,

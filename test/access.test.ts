@@ -62,7 +62,11 @@ t.test('every body is limited in size and media type', async (t) => {
       ...sound,
       body: { name: 'x'.repeat(1_048_577) },
     })
-    t.match(large, { status: 413, body: { code: 'payload_too_large', limitBytes: 1_048_576 } }, route.id)
+    t.match(
+      large,
+      { status: 413, body: { code: 'payload_too_large', limitBytes: 1_048_576 } },
+      route.id,
+    )
 
     const text = await call(workspace.origin, workspace.token, route, {
       ...sound,
@@ -86,7 +90,10 @@ t.test("another workspace's id in a path answers like an unknown one", async (t)
       if (id === undefined) throw new Error(`${route.id}: no foreign ${resource} to try`)
       const sound = soundRequest(route)
       const send = (value: string) =>
-        call(mine.origin, mine.token, route, { ...sound, params: { ...sound.params, [name]: value } })
+        call(mine.origin, mine.token, route, {
+          ...sound,
+          params: { ...sound.params, [name]: value },
+        })
 
       const unknownId = newId()
       const [unknown, other] = [await send(unknownId), await send(id)]
@@ -105,7 +112,10 @@ t.test("another workspace's id in a body or filter answers like an unknown one",
     const sound = soundRequest(route)
     const compare = async (label: string, id: string, options: (id: string) => LooseOptions) => {
       const unknownId = newId()
-      const unknown = await call(mine.origin, mine.token, route, { ...sound, ...options(unknownId) })
+      const unknown = await call(mine.origin, mine.token, route, {
+        ...sound,
+        ...options(unknownId),
+      })
       const other = await call(mine.origin, mine.token, route, { ...sound, ...options(id) })
       t.same(masked(other, id), masked(unknown, unknownId), `${route.id} ${label}`)
       tried += 1

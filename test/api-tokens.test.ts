@@ -52,7 +52,10 @@ t.test('nobody gives a scope that they lack', async (t) => {
   const star = await api.createApiToken({ body: { name: 'All', scopes: ['*'] }, token })
   const same = await api.createApiToken({ body: { name: 'Same', scopes: ['tags:read'] }, token })
 
-  t.match(wider, { status: 403, body: { code: 'insufficient_scope', requiredScopes: ['tags:write'] } })
+  t.match(wider, {
+    status: 403,
+    body: { code: 'insufficient_scope', requiredScopes: ['tags:write'] },
+  })
   t.equal(star.status, 403)
   t.equal(same.status, 201)
 })
@@ -116,27 +119,35 @@ t.test('updateApiToken narrows and never widens', async (t) => {
   t.equal((await api.listTickets({ token: body.data.token })).status, 403)
 })
 
-t.test('a revoked or expired token is refused on the next request and cannot be changed', async (t) => {
-  const { api, database } = await start()
-  const revoked = (await api.createApiToken({ body: exporter })).body.data
-  const expired = (await api.createApiToken({ body: exporter })).body.data
+t.test(
+  'a revoked or expired token is refused on the next request and cannot be changed',
+  async (t) => {
+    const { api, database } = await start()
+    const revoked = (await api.createApiToken({ body: exporter })).body.data
+    const expired = (await api.createApiToken({ body: exporter })).body.data
 
-  t.equal((await api.revokeApiToken({ params: { id: revoked.id } })).status, 204)
-  await database.admin`update api_tokens set expires_at = now() where id = ${expired.id}`
+    t.equal((await api.revokeApiToken({ params: { id: revoked.id } })).status, 204)
+    await database.admin`update api_tokens set expires_at = now() where id = ${expired.id}`
 
-  t.match(await api.listTags({ token: revoked.token }), {
-    status: 401,
-    body: { code: 'token_revoked' },
-    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
-  })
-  t.match(await api.listTags({ token: expired.token }), { status: 401, body: { code: 'token_expired' } })
-  for (const { id } of [revoked, expired]) {
-    const change = await api.updateApiToken({ params: { id }, body: { name: 'Late' } })
-    t.match(change, { status: 409, body: { code: 'token_not_active' } })
-  }
-  t.equal((await api.revokeApiToken({ params: { id: revoked.id } })).status, 204, 'once more')
-  t.match((await api.getApiToken({ params: { id: expired.id } })).body.data, { status: 'expired' })
-})
+    t.match(await api.listTags({ token: revoked.token }), {
+      status: 401,
+      body: { code: 'token_revoked' },
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    })
+    t.match(await api.listTags({ token: expired.token }), {
+      status: 401,
+      body: { code: 'token_expired' },
+    })
+    for (const { id } of [revoked, expired]) {
+      const change = await api.updateApiToken({ params: { id }, body: { name: 'Late' } })
+      t.match(change, { status: 409, body: { code: 'token_not_active' } })
+    }
+    t.equal((await api.revokeApiToken({ params: { id: revoked.id } })).status, 204, 'once more')
+    t.match((await api.getApiToken({ params: { id: expired.id } })).body.data, {
+      status: 'expired',
+    })
+  },
+)
 
 t.test('a token of a suspended user, or of a suspended workspace, is refused', async (t) => {
   const { api, database, workspaceId } = await start()
@@ -155,7 +166,10 @@ t.test('rotateApiToken ends the old secret, at once or after an overlap', async 
   const { api } = await start()
   const first = (await api.createApiToken({ body: exporter })).body.data
 
-  const second = await api.rotateApiToken({ params: { id: first.id }, body: { overlapSeconds: 60 } })
+  const second = await api.rotateApiToken({
+    params: { id: first.id },
+    body: { overlapSeconds: 60 },
+  })
   const overlapping = await api.listTags({ token: first.token })
   const third = await api.rotateApiToken({ params: { id: second.body.data.id }, body: {} })
 

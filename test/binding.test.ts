@@ -45,7 +45,7 @@ t.test('a change that parts the code from the contract does not compile', async 
   > = [
     [
       'src/api/tags/handlers.ts',
-      (text) => text.replace(/  async getTag\([\s\S]*?\n  \},\n/, ''),
+      (text) => text.replace(/ {2}async getTag\([\s\S]*?\n {2}\},\n/, ''),
       /Property 'getTag' is missing/,
     ],
     [
@@ -70,7 +70,8 @@ t.test('a change that parts the code from the contract does not compile', async 
     ],
     [
       'src/api/index.ts',
-      (text) => text.replace('  tags: tagHandlers,\n', '  tags: tagHandlers,\n  labels: tagHandlers,\n'),
+      (text) =>
+        text.replace('  tags: tagHandlers,\n', '  tags: tagHandlers,\n  labels: tagHandlers,\n'),
       /'labels' does not exist in type 'Api'/,
     ],
     [
@@ -78,7 +79,7 @@ t.test('a change that parts the code from the contract does not compile', async 
       (text) =>
         text
           .replace("'tags': '", "'tags': 'paintTag' | '")
-          .replace(/  getTag: \{/, "  paintTag: Operations['getTag']\n  getTag: {"),
+          .replace(/ {2}getTag: \{/, "  paintTag: Operations['getTag']\n  getTag: {"),
       /Property 'paintTag' is missing/,
     ],
   ]

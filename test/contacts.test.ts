@@ -35,7 +35,10 @@ t.test('createContact keeps everything it is given', async (t) => {
     firstName: 'Mira',
     lastName: 'Lindqvist',
     avatarUrl: 'https://lindqvist.example/mira.png',
-    contactEmails: [{ email: 'a@lindqvist.example' }, { email: 'b@lindqvist.example', isPrimary: true }],
+    contactEmails: [
+      { email: 'a@lindqvist.example' },
+      { email: 'b@lindqvist.example', isPrimary: true },
+    ],
     contactPhones: [{ phone: '+46701234567', type: 'mobile' }],
     address: 'Storgatan 1',
     jobTitle: 'Purchasing',
@@ -81,10 +84,7 @@ t.test('a value that another contact has is refused and the contact named', asyn
     const problem = { status: 409, body: { code: 'duplicate_resource', existing } }
 
     t.match(await api.createContact({ body: { name: 'Twin', ...change } }), problem)
-    t.match(
-      await api.updateContact({ params: { id: other.body.data.id }, body: change }),
-      problem,
-    )
+    t.match(await api.updateContact({ params: { id: other.body.data.id }, body: change }), problem)
   }
 })
 
@@ -110,7 +110,12 @@ t.test('updateContact replaces addresses, keeping the ids of those that stay', a
 
   const { body } = await api.updateContact({
     params,
-    body: { contactEmails: [{ email: 'new@harbour.example', isPrimary: true }, { email: 'Office@harbour.example' }] },
+    body: {
+      contactEmails: [
+        { email: 'new@harbour.example', isPrimary: true },
+        { email: 'Office@harbour.example' },
+      ],
+    },
   })
 
   t.match(body.data.contactEmails, [
@@ -155,24 +160,32 @@ t.test('two primary addresses, and the same one twice, are refused', async (t) =
   }
 })
 
-t.test('a deleted contact is gone, frees its values, and comes back unless they are taken', async (t) => {
-  const { api } = await start()
+t.test(
+  'a deleted contact is gone, frees its values, and comes back unless they are taken',
+  async (t) => {
+    const { api } = await start()
 
-  const deleted = await api.deleteContact({ params })
-  const again = await api.deleteContact({ params })
-  const listed = await api.listContacts()
-  const restored = await api.restoreContact({ params })
-  await api.deleteContact({ params })
-  await api.createContact({ body: { name: 'New office', contactEmails: [{ email: 'office@harbour.example' }] } })
-  const taken = await api.restoreContact({ params })
+    const deleted = await api.deleteContact({ params })
+    const again = await api.deleteContact({ params })
+    const listed = await api.listContacts()
+    const restored = await api.restoreContact({ params })
+    await api.deleteContact({ params })
+    await api.createContact({
+      body: { name: 'New office', contactEmails: [{ email: 'office@harbour.example' }] },
+    })
+    const taken = await api.restoreContact({ params })
 
-  t.equal(deleted.status, 204)
-  t.equal(again.status, 404)
-  t.notOk(listed.body.data.some(({ id }) => id === demoIds.contact))
-  t.match(restored, { status: 200, body: { data: { deletedAt: null } } })
-  t.match(taken, { status: 409, body: { code: 'duplicate_resource', existing: { matchedOn: 'email' } } })
-  t.equal((await api.getContact({ params })).status, 404)
-})
+    t.equal(deleted.status, 204)
+    t.equal(again.status, 404)
+    t.notOk(listed.body.data.some(({ id }) => id === demoIds.contact))
+    t.match(restored, { status: 200, body: { data: { deletedAt: null } } })
+    t.match(taken, {
+      status: 409,
+      body: { code: 'duplicate_resource', existing: { matchedOn: 'email' } },
+    })
+    t.equal((await api.getContact({ params })).status, 404)
+  },
+)
 
 t.test('listContacts filters and sorts', async (t) => {
   const { api } = await start()

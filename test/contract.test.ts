@@ -7,7 +7,15 @@ import * as validators from '../generated/validators.ts'
 import { readContract } from '../scripts/generate/contract.ts'
 import { problems } from '../src/errors.ts'
 import { root } from '../src/lib/root.ts'
-import { call, checked, document, type Json, pathOf, resolve, validatorOf } from './helpers/client.ts'
+import {
+  call,
+  checked,
+  document,
+  type Json,
+  pathOf,
+  resolve,
+  validatorOf,
+} from './helpers/client.ts'
 import { bodyExamples, operationOf, soundRequest } from './helpers/requests.ts'
 import { start } from './helpers/start.ts'
 
@@ -24,7 +32,10 @@ t.test('every request example is sent and accepted', async (t) => {
         ...(body !== undefined && { body }),
       })
 
-      t.ok(reply.status < 300, `${route.id}: ${reply.status} ${reply.status < 300 ? '' : reply.text}`)
+      t.ok(
+        reply.status < 300,
+        `${route.id}: ${reply.status} ${reply.status < 300 ? '' : reply.text}`,
+      )
     }
   }
 })
@@ -66,18 +77,23 @@ t.test('every example of a reply or a problem fits its schema', async (t) => {
   }
 })
 
-t.test('the examples of a get are what a demo workspace answers, times and hashes apart', async (t) => {
-  for (const route of routes.filter(({ method, ifNoneMatch }) => method === 'GET' && ifNoneMatch)) {
-    if (route.id === 'getCurrentApiToken') continue
-    const { origin, token } = await start()
-    const media = operationOf(route).responses['200'].content['application/json']
-    const [example] = Object.values<Json>(media.examples).map((node) => resolve(node).value)
+t.test(
+  'the examples of a get are what a demo workspace answers, times and hashes apart',
+  async (t) => {
+    for (const route of routes.filter(
+      ({ method, ifNoneMatch }) => method === 'GET' && ifNoneMatch,
+    )) {
+      if (route.id === 'getCurrentApiToken') continue
+      const { origin, token } = await start()
+      const media = operationOf(route).responses['200'].content['application/json']
+      const [example] = Object.values<Json>(media.examples).map((node) => resolve(node).value)
 
-    const reply = await call(origin, token, route, soundRequest(route))
+      const reply = await call(origin, token, route, soundRequest(route))
 
-    t.same(timeless(reply.body), timeless(example), route.id)
-  }
-})
+      t.same(timeless(reply.body), timeless(example), route.id)
+    }
+  },
+)
 
 t.test('every default of a body is what the server does', async (t) => {
   const { api } = await start()
@@ -108,35 +124,46 @@ t.test('every operation has its validators', async (t) => {
 
 t.test('the generator refuses what breaks the house rules', async (t) => {
   const planted: ReadonlyArray<readonly [change: (text: string) => string, says: RegExp]> = [
-    [(c) => c.replace("      security: [{ bearer: ['tags:read'] }]\n", ''), /needs security with scopes/],
+    [
+      (c) => c.replace("      security: [{ bearer: ['tags:read'] }]\n", ''),
+      /needs security with scopes/,
+    ],
     [(c) => c.replace("'tags:read'", "'tags:raed'"), /scope tags:raed is not in the Scope schema/],
     [(c) => c.replace('      operationId: listTags\n', ''), /is not a known verb and a noun/],
     [(c) => c.replace('operationId: listTags', 'operationId: fetchTags'), /fetchTags/],
     [(c) => c.replace('operationId: getTag\n', 'operationId: listTags\n'), /used twice/],
     [(c) => c.replace('tags: [tags]', 'tags: [labels]'), /exactly one tag/],
     [(c) => c.replace('summary: List tags', 'summary: ' + 'List '.repeat(7)), /six words/],
-    [(c) => c.replace(/            example: \{ name: Invoice, .*\n/, ''), /needs an example/],
+    [(c) => c.replace(/ {12}example: \{ name: Invoice, .*\n/, ''), /needs an example/],
     [
-      (c) => c.replace(/(    TagCreate:\n      type: object\n)      additionalProperties: false\n/, '$1'),
+      (c) =>
+        c.replace(
+          /( {4}TagCreate:\n {6}type: object\n) {6}additionalProperties: false\n/,
+          '$1',
+        ),
       /TagCreate: a request object needs additionalProperties: false/,
     ],
     [
-      (c) => c.replace(/(    TagUpdate:[\s\S]*?maxLength: 100)/, '$1, default: Untitled'),
+      (c) => c.replace(/( {4}TagUpdate:[\s\S]*?maxLength: 100)/, '$1, default: Untitled'),
       /is an update, a default/,
     ],
     [
-      (c) => c.replace(/(    TagName:[\s\S]*?type: string), maxLength: 100/, '$1'),
+      (c) => c.replace(/( {4}TagName:[\s\S]*?type: string), maxLength: 100/, '$1'),
       /TagName\/name: a string needs maxLength/,
     ],
     [(c) => c.replace('maxItems: 50, items', 'items'), /an array needs maxItems/],
     [
-      (c) => c.replace("/tags/{id}:\n    parameters:\n      - $ref: '#/components/parameters/TagId'\n", '/tags/{id}:\n'),
+      (c) =>
+        c.replace(
+          "/tags/{id}:\n    parameters:\n      - $ref: '#/components/parameters/TagId'\n",
+          '/tags/{id}:\n',
+        ),
       /path parameter id is not declared/,
     ],
     [
       (c) =>
         c.replace(
-          /(operationId: createTag\n[\s\S]*?)      parameters:\n        - \$ref: '#\/components\/parameters\/IdempotencyKey'\n/,
+          /(operationId: createTag\n[\s\S]*?) {6}parameters:\n {8}- \$ref: '#\/components\/parameters\/IdempotencyKey'\n/,
           '$1',
         ),
       /a post takes the IdempotencyKey parameter/,

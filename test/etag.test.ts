@@ -21,38 +21,48 @@ t.test('every get answers 304 while its ETag holds', async (t) => {
   }
 })
 
-t.test('every change is refused on another version than If-Match asks for, and made on it', async (t) => {
-  for (const route of routes.filter(({ ifMatch }) => ifMatch)) {
-    const { origin, token } = await start()
-    const sound = soundRequest(route)
-    const get = routes.find(
-      ({ method, path }) =>
-        method === 'GET' && path === route.path.split('/').slice(0, 3).join('/'),
-    )
-    if (!get) throw new Error(`${route.id}: nothing gets what it changes`)
-    const read = await call(origin, token, get, { params: sound.params ?? {} })
-    const etag = String(read.headers['etag'])
-    const send = (tag: string) =>
-      call(origin, token, route, { ...sound, headers: { 'if-match': tag } })
+t.test(
+  'every change is refused on another version than If-Match asks for, and made on it',
+  async (t) => {
+    for (const route of routes.filter(({ ifMatch }) => ifMatch)) {
+      const { origin, token } = await start()
+      const sound = soundRequest(route)
+      const get = routes.find(
+        ({ method, path }) =>
+          method === 'GET' && path === route.path.split('/').slice(0, 3).join('/'),
+      )
+      if (!get) throw new Error(`${route.id}: nothing gets what it changes`)
+      const read = await call(origin, token, get, { params: sound.params ?? {} })
+      const etag = String(read.headers['etag'])
+      const send = (tag: string) =>
+        call(origin, token, route, { ...sound, headers: { 'if-match': tag } })
 
-    const stale = await send('"99-00000000"')
-    const weak = await send(`W/${etag}`)
-    const malformed = await send('7-00000000')
-    const unchanged = await call(origin, token, get, { params: sound.params ?? {} })
-    const current = await send(`"99-00000000", ${etag}`)
+      const stale = await send('"99-00000000"')
+      const weak = await send(`W/${etag}`)
+      const malformed = await send('7-00000000')
+      const unchanged = await call(origin, token, get, { params: sound.params ?? {} })
+      const current = await send(`"99-00000000", ${etag}`)
 
-    t.match(stale, { status: 412, body: { code: 'precondition_failed', currentEtag: etag } }, route.id)
-    t.equal(weak.status, 412, `${route.id} weak`)
-    t.equal(malformed.status, 400, `${route.id} malformed`)
-    t.equal(unchanged.headers['etag'], etag, `${route.id} changed nothing`)
-    t.ok(current.status < 300, `${route.id} ${current.text}`)
-  }
-})
+      t.match(
+        stale,
+        { status: 412, body: { code: 'precondition_failed', currentEtag: etag } },
+        route.id,
+      )
+      t.equal(weak.status, 412, `${route.id} weak`)
+      t.equal(malformed.status, 400, `${route.id} malformed`)
+      t.equal(unchanged.headers['etag'], etag, `${route.id} changed nothing`)
+      t.ok(current.status < 300, `${route.id} ${current.text}`)
+    }
+  },
+)
 
 t.test('the ETag of a reply to a change is the one its get answers', async (t) => {
   const { api } = await start()
   const created = await api.createGroup({ body: { name: 'Quay works' } })
-  const updated = await api.updateGroup({ params: { id: created.body.id }, body: { name: 'Quays' } })
+  const updated = await api.updateGroup({
+    params: { id: created.body.id },
+    body: { name: 'Quays' },
+  })
 
   const read = await api.getGroup({ params: { id: created.body.id } })
 

@@ -67,7 +67,10 @@ t.test('createGroup names the contact that it does not know', async (t) => {
   const { api } = await start()
 
   const reply = await api.createGroup({
-    body: { name: 'Quay works', contacts: [{ username: 'harbour.office' }, { username: 'nobody' }] },
+    body: {
+      name: 'Quay works',
+      contacts: [{ username: 'harbour.office' }, { username: 'nobody' }],
+    },
   })
 
   t.match(reply, { status: 422, body: { code: 'unknown_reference', pointer: '/contacts/1' } })
@@ -101,34 +104,41 @@ t.test('createGroup and updateGroup take forms', async (t) => {
   t.equal(restored.body.contacts.length, 1)
 })
 
-t.test('updateGroup changes what is given, clears with null and replaces the contacts', async (t) => {
-  const { api } = await start()
-  const params = { id: demoIds.group }
+t.test(
+  'updateGroup changes what is given, clears with null and replaces the contacts',
+  async (t) => {
+    const { api } = await start()
+    const params = { id: demoIds.group }
 
-  const renamed = await api.updateGroup({ params, body: { name: 'Berths' } })
-  const cleared = await api.updateGroup({
-    params,
-    body: { description: null, avatar_url: 'https://harbour.example/a.png', contacts: [] },
-  })
-  const archived = await api.updateGroup({ params, body: { archived_at: '2026-11-20T10:00:00+01:00' } })
-  const restored = await api.updateGroup({ params, body: { archived_at: null } })
+    const renamed = await api.updateGroup({ params, body: { name: 'Berths' } })
+    const cleared = await api.updateGroup({
+      params,
+      body: { description: null, avatar_url: 'https://harbour.example/a.png', contacts: [] },
+    })
+    const archived = await api.updateGroup({
+      params,
+      body: { archived_at: '2026-11-20T10:00:00+01:00' },
+    })
+    const restored = await api.updateGroup({ params, body: { archived_at: null } })
 
-  t.match(renamed.body, { name: 'Berths', description: 'Everybody involved in berths 4 to 9' })
-  t.equal(renamed.body.contacts.length, 1)
-  t.match(cleared.body, {
-    name: 'Berths',
-    description: null,
-    avatar_url: 'https://harbour.example/a.png',
-    contacts: [],
-  })
-  t.equal(archived.body.archived_at, Date.parse('2026-11-20T09:00:00Z') / 1000)
-  t.equal(restored.body.archived_at, null)
-})
+    t.match(renamed.body, { name: 'Berths', description: 'Everybody involved in berths 4 to 9' })
+    t.equal(renamed.body.contacts.length, 1)
+    t.match(cleared.body, {
+      name: 'Berths',
+      description: null,
+      avatar_url: 'https://harbour.example/a.png',
+      contacts: [],
+    })
+    t.equal(archived.body.archived_at, Date.parse('2026-11-20T09:00:00Z') / 1000)
+    t.equal(restored.body.archived_at, null)
+  },
+)
 
 t.test('listGroups walks newest first, ten at a time, there and back', async (t) => {
   const { api } = await start()
   const made: string[] = [demoIds.group]
-  for (let i = 0; i < 34; i++) made.unshift((await api.createGroup({ body: { name: `G${i}` } })).body.id)
+  for (let i = 0; i < 34; i++)
+    made.unshift((await api.createGroup({ body: { name: `G${i}` } })).body.id)
 
   const forward: string[] = []
   let more = true

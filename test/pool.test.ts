@@ -68,20 +68,23 @@ t.test('a full pool answers 503 with Retry-After in about a second', async (t) =
   t.equal((await api.listTags()).status, 200)
 })
 
-t.test('a lock that is not given in time answers 503 and leaves the connection usable', async (t) => {
-  const server = await startServer(t, { poolSize: 1 })
-  const { api, database } = await workspaceOn(server)
-  const other = postgres(database.url, { max: 1, onnotice: () => {} })
-  await other`begin`
-  await other`lock table tags in exclusive mode`
+t.test(
+  'a lock that is not given in time answers 503 and leaves the connection usable',
+  async (t) => {
+    const server = await startServer(t, { poolSize: 1 })
+    const { api, database } = await workspaceOn(server)
+    const other = postgres(database.url, { max: 1, onnotice: () => {} })
+    await other`begin`
+    await other`lock table tags in exclusive mode`
 
-  const reply = await api.createTag({ body: { name: 'Waiting' } })
-  await other`rollback`
-  await other.end()
+    const reply = await api.createTag({ body: { name: 'Waiting' } })
+    await other`rollback`
+    await other.end()
 
-  t.equal(reply.status, 503)
-  t.equal((await api.createTag({ body: { name: 'Waiting' } })).status, 201)
-})
+    t.equal(reply.status, 503)
+    t.equal((await api.createTag({ body: { name: 'Waiting' } })).status, 201)
+  },
+)
 
 t.test('the pool', async (t) => {
   const database = await cloneDatabase()
@@ -149,7 +152,10 @@ t.test('the pool', async (t) => {
 
     const outcomes = await Promise.allSettled([both(10, 20), both(20, 10)])
 
-    t.same(outcomes.map(({ status }) => status), ['fulfilled', 'fulfilled'])
+    t.same(
+      outcomes.map(({ status }) => status),
+      ['fulfilled', 'fulfilled'],
+    )
     t.equal(attempts, 3)
   })
 })

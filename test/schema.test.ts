@@ -18,29 +18,32 @@ const internal: Readonly<Record<string, string>> = {
   custom_fields_workspace_id_entity_system_name_key: 'custom fields have no operations yet',
 }
 
-t.test('every key and reference of the tables is mapped to what it means to a caller', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
-  const unique = await database.admin<Array<{ name: string }>>`
+t.test(
+  'every key and reference of the tables is mapped to what it means to a caller',
+  async (t) => {
+    const database = await cloneDatabase()
+    t.teardown(() => database.drop())
+    const unique = await database.admin<Array<{ name: string }>>`
     select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
     join pg_namespace n on n.oid = i.relnamespace
     where n.nspname = 'public' and x.indisunique and not x.indisprimary`
-  const foreign = await database.admin<Array<{ name: string; target: string; columns: number }>>`
+    const foreign = await database.admin<Array<{ name: string; target: string; columns: number }>>`
     select conname as name, confrelid::regclass::text as target, cardinality(conkey) as columns
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-  for (const { name } of unique) {
-    const position = name.endsWith('_position_key')
-    t.ok(duplicates[name] ?? internal[name] ?? position, name)
-  }
-  for (const { name, target, columns } of foreign) {
-    if (target === 'workspaces') continue
-    t.ok(references[name], name)
-    t.ok(columns >= 2, `${name} holds the workspace`)
-  }
-})
+    for (const { name } of unique) {
+      const position = name.endsWith('_position_key')
+      t.ok(duplicates[name] ?? internal[name] ?? position, name)
+    }
+    for (const { name, target, columns } of foreign) {
+      if (target === 'workspaces') continue
+      t.ok(references[name], name)
+      t.ok(columns >= 2, `${name} holds the workspace`)
+    }
+  },
+)
 
-t.test("every table but workspaces has the workspace first in its key", async (t) => {
+t.test('every table but workspaces has the workspace first in its key', async (t) => {
   const database = await cloneDatabase()
   t.teardown(() => database.drop())
   const keys = await database.admin<Array<{ table: string; first: string | null }>>`
@@ -62,7 +65,10 @@ t.test('the migrations make the tables that the code declares', async (t) => {
   const before = readdirSync(join(folder, 'drizzle'))
   const config = join(folder, 'drizzle.config.json')
   const schema = join(root, 'src', 'db', 'schema', 'index.ts')
-  writeFileSync(config, JSON.stringify({ dialect: 'postgresql', schema, out: join(folder, 'drizzle') }))
+  writeFileSync(
+    config,
+    JSON.stringify({ dialect: 'postgresql', schema, out: join(folder, 'drizzle') }),
+  )
 
   const kit = join(root, 'node_modules', 'drizzle-kit', 'bin.cjs')
   execFileSync(process.execPath, [kit, 'generate', `--config=${config}`], {
@@ -80,7 +86,10 @@ t.test('migrations are made one after the other', async (t) => {
     ({ when }) => when,
   )
 
-  t.same(times, [...new Set(times)].sort((a, b) => a - b))
+  t.same(
+    times,
+    [...new Set(times)].sort((a, b) => a - b),
+  )
 })
 
 t.test('five processes may migrate an empty database at once', async (t) => {
@@ -97,5 +106,8 @@ t.test('five processes may migrate an empty database at once', async (t) => {
 
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => migrate(url.href)))
 
-  t.same(outcomes.map(({ status }) => status), Array(5).fill('fulfilled'))
+  t.same(
+    outcomes.map(({ status }) => status),
+    Array(5).fill('fulfilled'),
+  )
 })

@@ -9,74 +9,77 @@ const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolv
 const params = { id: demoIds.ticket }
 const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
 
-t.test('updateTicket takes the eight fields and answers exactly the members of a ticket', async (t) => {
-  const { api } = await start()
+t.test(
+  'updateTicket takes the eight fields and answers exactly the members of a ticket',
+  async (t) => {
+    const { api } = await start()
 
-  const { status, body } = await api.updateTicket({
-    params,
-    body: {
+    const { status, body } = await api.updateTicket({
+      params,
+      body: {
+        title: 'Crane 3 stands still',
+        description: 'It does not move at all.',
+        status: 'in_progress',
+        priority: 'urgent',
+        contact_id: demoIds.otherContact,
+        channel: 'phone',
+        tags: [demoIds.otherTag],
+        customFields: { cf_visit_on: '2026-12-03', cf_order_number: 'A-7' },
+      },
+    })
+
+    t.equal(status, 200)
+    t.same(Object.keys(body), ['success', 'data'])
+    t.same(Object.keys(body.data), [
+      'id',
+      'createdAt',
+      'updatedAt',
+      'deletedAt',
+      'title',
+      'description',
+      'type',
+      'channel',
+      'priority',
+      'status',
+      'contactId',
+      'creatorId',
+      'assigneeId',
+      'reasonToAssign',
+      'ticketNumber',
+      'assignee',
+      'contact',
+      'tags',
+      'customFields',
+    ])
+    t.match(body.data, {
+      id: demoIds.ticket,
+      createdAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+      deletedAt: null,
       title: 'Crane 3 stands still',
       description: 'It does not move at all.',
       status: 'in_progress',
       priority: 'urgent',
-      contact_id: demoIds.otherContact,
       channel: 'phone',
-      tags: [demoIds.otherTag],
-      customFields: { cf_visit_on: '2026-12-03', cf_order_number: 'A-7' },
-    },
-  })
-
-  t.equal(status, 200)
-  t.same(Object.keys(body), ['success', 'data'])
-  t.same(Object.keys(body.data), [
-    'id',
-    'createdAt',
-    'updatedAt',
-    'deletedAt',
-    'title',
-    'description',
-    'type',
-    'channel',
-    'priority',
-    'status',
-    'contactId',
-    'creatorId',
-    'assigneeId',
-    'reasonToAssign',
-    'ticketNumber',
-    'assignee',
-    'contact',
-    'tags',
-    'customFields',
-  ])
-  t.match(body.data, {
-    id: demoIds.ticket,
-    createdAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-    deletedAt: null,
-    title: 'Crane 3 stands still',
-    description: 'It does not move at all.',
-    status: 'in_progress',
-    priority: 'urgent',
-    channel: 'phone',
-    contactId: demoIds.otherContact,
-    contact: { id: demoIds.otherContact, name: 'Crane Service' },
-    assignee: { id: demoIds.agent, name: 'Noor Haddad', email: 'noor@switchboard.example' },
-    tags: [{ id: demoIds.otherTag, name: 'Key account' }],
-  })
-  t.same(
-    body.data.customFields.map(({ textValue, value, attribute }) => [
-      attribute.systemName,
-      attribute.displayName,
-      attribute.type,
-      textValue,
-      value,
-    ]),
-    [
-      ['cf_order_number', 'Order number', 'text', 'A-7', 'A-7'],
-      ['cf_visit_on', 'Visit on', 'date', '2026-12-03', '2026-12-03'],
-    ],
-  )
-})
+      contactId: demoIds.otherContact,
+      contact: { id: demoIds.otherContact, name: 'Crane Service' },
+      assignee: { id: demoIds.agent, name: 'Noor Haddad', email: 'noor@switchboard.example' },
+      tags: [{ id: demoIds.otherTag, name: 'Key account' }],
+    })
+    t.same(
+      body.data.customFields.map(({ textValue, value, attribute }) => [
+        attribute.systemName,
+        attribute.displayName,
+        attribute.type,
+        textValue,
+        value,
+      ]),
+      [
+        ['cf_order_number', 'Order number', 'text', 'A-7', 'A-7'],
+        ['cf_visit_on', 'Visit on', 'date', '2026-12-03', '2026-12-03'],
+      ],
+    )
+  },
+)
 
 t.test('updateTicket leaves what is absent, clears null, and replaces tags', async (t) => {
   const { api } = await start()
@@ -102,7 +105,10 @@ t.test('updateTicket keeps concurrent changes of different fields', async (t) =>
 
   await Promise.all([
     ...Array.from({ length: 5 }, () =>
-      api.updateTicket({ params, body: { title: 'By one', customFields: { cf_order_number: '1' } } }),
+      api.updateTicket({
+        params,
+        body: { title: 'By one', customFields: { cf_order_number: '1' } },
+      }),
     ),
     ...Array.from({ length: 5 }, () =>
       api.updateTicket({
@@ -195,23 +201,24 @@ t.test('custom fields of every type: valid, invalid, cleared, and as text', asyn
   const workspace = await start()
   const { api } = workspace
   await defineFields(workspace)
-  const cases: ReadonlyArray<readonly [type: string, valid: unknown, text: string, invalid: unknown[]]> =
-    [
-      ['text', 'Berth 4', 'Berth 4', ['', 'x'.repeat(256), 4, true]],
-      ['textarea', 'Two\nlines', 'Two\nlines', ['', 5]],
-      ['integer', 42, '42', [4.5, '42']],
-      ['decimal', 12.345678, '12.345678', [0.1234567, '1.5']],
-      ['percent', 7.5, '7.5', ['7.5']],
-      ['currency', { amount: '12.50', currency: 'EUR' }, '12.50 EUR', [12.5, '12.50 EUR']],
-      ['boolean', false, 'false', ['false', 0]],
-      ['date', '2024-02-29', '2024-02-29', ['2023-02-30', '2023-2-3', '03.02.2023', 5]],
-      ['datetime', '2026-12-01T10:00:00Z', '2026-12-01T10:00:00Z', ['2026-12-01', '25:00']],
-      ['select', 'a', 'Label A', ['Label A', 'c', ['a']]],
-      ['multi_select', ['b', 'a'], 'Label B, Label A', ['a', ['c']]],
-      ['url', 'https://example.com/a', 'https://example.com/a', ['ftp://example.com', 'example']],
-      ['email', 'a@example.com', 'a@example.com', ['a@', 'example.com']],
-      ['phone', '+4531234567', '+4531234567', ['31234567', '+0123456']],
-    ]
+  const cases: ReadonlyArray<
+    readonly [type: string, valid: unknown, text: string, invalid: unknown[]]
+  > = [
+    ['text', 'Berth 4', 'Berth 4', ['', 'x'.repeat(256), 4, true]],
+    ['textarea', 'Two\nlines', 'Two\nlines', ['', 5]],
+    ['integer', 42, '42', [4.5, '42']],
+    ['decimal', 12.345678, '12.345678', [0.1234567, '1.5']],
+    ['percent', 7.5, '7.5', ['7.5']],
+    ['currency', { amount: '12.50', currency: 'EUR' }, '12.50 EUR', [12.5, '12.50 EUR']],
+    ['boolean', false, 'false', ['false', 0]],
+    ['date', '2024-02-29', '2024-02-29', ['2023-02-30', '2023-2-3', '03.02.2023', 5]],
+    ['datetime', '2026-12-01T10:00:00Z', '2026-12-01T10:00:00Z', ['2026-12-01', '25:00']],
+    ['select', 'a', 'Label A', ['Label A', 'c', ['a']]],
+    ['multi_select', ['b', 'a'], 'Label B, Label A', ['a', ['c']]],
+    ['url', 'https://example.com/a', 'https://example.com/a', ['ftp://example.com', 'example']],
+    ['email', 'a@example.com', 'a@example.com', ['a@', 'example.com']],
+    ['phone', '+4531234567', '+4531234567', ['31234567', '+0123456']],
+  ]
   for (const [type, valid, text, invalid] of cases) {
     const name = `cf_of_${type}`
     const send = (value: unknown) =>
@@ -279,7 +286,11 @@ t.test('listTickets filters, a comma meaning or and parameters meaning and', asy
   t.same(await ids({ contactId: demoIds.otherContact }), [mine.id])
   t.same(await ids({ assigneeId: 'me' }), [mine.id])
   t.same(await ids({ assigneeId: 'none' }), [tagged.id, pending.id])
-  t.same(await ids({ assigneeId: `none,${demoIds.agent}` }), [tagged.id, pending.id, demoIds.ticket])
+  t.same(await ids({ assigneeId: `none,${demoIds.agent}` }), [
+    tagged.id,
+    pending.id,
+    demoIds.ticket,
+  ])
   t.same(await ids({ ticketNumber: `1,${mine.ticketNumber}` }), [mine.id, demoIds.ticket])
   t.same(await ids({ tagId: `${demoIds.tag},${demoIds.otherTag}` }), [tagged.id, demoIds.ticket])
   t.same(await ids({ tagId: demoIds.tag, status: 'pending' }), [])
@@ -319,7 +330,8 @@ t.test('listTickets pages with the true total, also past the end', async (t) => 
 
 /** A custom field of each type, `cf_of_<type>`, on the workspace's tickets. */
 async function defineFields({ database, workspaceId }: Workspace): Promise<void> {
-  const types = 'text textarea integer decimal percent currency boolean date datetime select multi_select url email phone'
+  const types =
+    'text textarea integer decimal percent currency boolean date datetime select multi_select url email phone'
   const options = JSON.stringify([
     { value: 'a', label: 'Label A' },
     { value: 'b', label: 'Label B' },

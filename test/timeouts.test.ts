@@ -2,7 +2,9 @@ import t from 'tap'
 import { timeouts } from '../src/timeouts.ts'
 
 t.test('every deadline ends before the one around it', async (t) => {
-  const nested: ReadonlyArray<readonly [inner: keyof typeof timeouts, outer: keyof typeof timeouts]> = [
+  const nested: ReadonlyArray<
+    readonly [inner: keyof typeof timeouts, outer: keyof typeof timeouts]
+  > = [
     ['lockMs', 'statementMs'],
     ['statementMs', 'leaseMs'],
     ['databaseConnectMs', 'leaseMs'],
@@ -13,6 +15,7 @@ t.test('every deadline ends before the one around it', async (t) => {
     ['bodyMs', 'requestMs'],
     ['finishMs', 'stopMs'],
   ]
-  for (const [inner, outer] of nested) t.ok(timeouts[inner] < timeouts[outer], `${inner} < ${outer}`)
+  for (const [inner, outer] of nested)
+    t.ok(timeouts[inner] < timeouts[outer], `${inner} < ${outer}`)
   t.ok(timeouts.leaseWaitMs + timeouts.leaseMs < timeouts.handlerMs, 'waiting and working')
 })

@@ -55,7 +55,8 @@ export function readContract(text: string): Contract {
 
   for (const [path, pathItem] of Object.entries<Json>(document.paths ?? {})) {
     for (const key of Object.keys(pathItem)) {
-      if (key !== 'parameters' && !methods.includes(key)) breaches.push(`${path}: unknown method ${key}`)
+      if (key !== 'parameters' && !methods.includes(key))
+        breaches.push(`${path}: unknown method ${key}`)
     }
     for (const method of methods) {
       if (pathItem[method]) operations.push(operationOf(document, path, method, breaches))
@@ -77,7 +78,10 @@ export function resolve(document: Json, node: Json): Json {
   const target = String(node.$ref)
     .slice(2)
     .split('/')
-    .reduce((value: Json, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+    .reduce(
+      (value: Json, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    )
   if (target === undefined) throw new Error(`openapi.yaml: ${node.$ref} points nowhere`)
   return resolve(document, target)
 }
@@ -151,7 +155,8 @@ function scopesOf(document: Json, operation: Json, breach: (text: string) => voi
 
 function bodiesOf(operation: Json, breach: (text: string) => void): Operation['bodies'] {
   return Object.entries<Json>(operation.requestBody?.content ?? {}).map(([mediaType, media]) => {
-    if (mediaType !== jsonType && mediaType !== formType) breach(`body type ${mediaType} is unknown`)
+    if (mediaType !== jsonType && mediaType !== formType)
+      breach(`body type ${mediaType} is unknown`)
     if (media.example === undefined && media.examples === undefined) {
       breach(`${mediaType} needs an example`)
     }

@@ -1,18 +1,29 @@
-import { type Contract, eachSchema, formType, type Json, type Operation, resolve } from './contract.ts'
+import {
+  type Contract,
+  eachSchema,
+  formType,
+  type Json,
+  type Operation,
+  resolve,
+} from './contract.ts'
 
 /** The route table: everything the binder needs to know of each operation. */
 export function routesModule({ document, operations }: Contract): string {
   const rows = operations.map((operation) => {
     const headers = operation.parameters.filter((parameter) => parameter.in === 'header')
     const takes = (name: string) => headers.some((parameter) => parameter.name === name)
-    const has = (name: string) => operation.successes.some((success) => success.headers.includes(name))
+    const has = (name: string) =>
+      operation.successes.some((success) => success.headers.includes(name))
     const row: Record<string, unknown> = {
       id: operation.id,
       tag: operation.tag,
       method: operation.method,
       path: operation.path,
       scopes: operation.scopes,
-      successes: operation.successes.map(({ status, schema }) => ({ status, schema: schema ?? null })),
+      successes: operation.successes.map(({ status, schema }) => ({
+        status,
+        schema: schema ?? null,
+      })),
       bodyTypes: operation.bodies.map(({ mediaType }) => mediaType),
       bodyRequired: operation.bodyRequired,
       queryKinds: kindsOf(

@@ -4,7 +4,9 @@ import { documentId, registered } from './schemas.ts'
 
 /** Standalone fast-json-stringify serializers of every success body, by schema name. */
 export function serializersModule({ document, operations }: Contract): string {
-  const names = new Set(operations.flatMap(({ successes }) => successes.map(({ schema }) => schema)))
+  const names = new Set(
+    operations.flatMap(({ successes }) => successes.map(({ schema }) => schema)),
+  )
   const parts = [...names]
     .filter((name) => name !== undefined)
     .sort()

@@ -64,4 +64,3 @@ function objectOf(parameters: readonly Parameter[], place: Parameter['in']): Jso
     ...(place === 'header' ? {} : { additionalProperties: false }),
   }
 }
-

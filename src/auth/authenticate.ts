@@ -68,11 +68,7 @@ const markUsed = statement<{ workspaceId: string; id: string; ip: string }, neve
  * The actor behind an `Authorization` header (RFC 6750). Asked anew on every request, so that a
  * revoked token is refused on the next one. Throws 401, or 400 for a header that is none.
  */
-export async function authenticate(
-  db: Db,
-  header: string | undefined,
-  ip: string,
-): Promise<Actor> {
+export async function authenticate(db: Db, header: string | undefined, ip: string): Promise<Actor> {
   if (header === undefined) {
     throw new ApiError('token_missing', 'Send a token: Authorization: Bearer swb_…', {
       headers: { 'www-authenticate': 'Bearer' },

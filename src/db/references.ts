@@ -22,13 +22,13 @@ export async function refer(
   references: ReadonlyArray<{ readonly pointer: string; readonly id: string }>,
 ): Promise<void> {
   if (references.length === 0) return
-  const find = liveIds(getTableName(table), (builder, $) =>
-    builder
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .where(
-        and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table)),
-      ) as never,
+  const find = liveIds(
+    getTableName(table),
+    (builder, $) =>
+      builder
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table))) as never,
   )
   const found = new Set(
     (await find(db, { workspaceId, ids: references.map(({ id }) => id) })).map(({ id }) => id),

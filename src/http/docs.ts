@@ -54,7 +54,9 @@ function registerProblems(app: FastifyInstance): void {
     const [status, title, meaning] = problems[code]
     return { code, status, title, meaning }
   }
-  app.get('/problems', async () => ({ data: (Object.keys(problems) as ProblemCode[]).map(describe) }))
+  app.get('/problems', async () => ({
+    data: (Object.keys(problems) as ProblemCode[]).map(describe),
+  }))
   app.get<{ Params: { code: string } }>('/problems/:code', async ({ params: { code } }) => {
     if (!Object.hasOwn(problems, code)) {
       throw new ApiError('not_found', 'There is no such problem.', {

@@ -56,9 +56,7 @@ export function bodyReferences(
   )
 }
 
-function referencesIn(
-  node: Json,
-): Array<{ resource: string; wrap: (id: string) => unknown }> {
+function referencesIn(node: Json): Array<{ resource: string; wrap: (id: string) => unknown }> {
   const schema = resolve(node)
   if (schema['x-references']) return [{ resource: schema['x-references'], wrap: (id) => id }]
   if (schema.items) {
@@ -75,4 +73,3 @@ function referencesIn(
     })),
   )
 }
-

@@ -101,5 +101,6 @@ t.teardown(() => {
     const fault = unscoped(text)
     return fault === undefined ? [] : `${fault}: ${text}`
   })
-  if (faults.length > 0) throw new Error(`statements not bound to a workspace:\n${faults.join('\n')}`)
+  if (faults.length > 0)
+    throw new Error(`statements not bound to a workspace:\n${faults.join('\n')}`)
 })

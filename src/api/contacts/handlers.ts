@@ -155,7 +155,10 @@ async function replaceParts(ctx: Context, contactId: string, body: ContactWrite)
       is_primary: index === primaryOf(body.contactEmails, '/contactEmails'),
       sort_order: index,
     }))
-    requireDistinct(rows.map(({ email }) => email.toLowerCase()), '/contactEmails')
+    requireDistinct(
+      rows.map(({ email }) => email.toLowerCase()),
+      '/contactEmails',
+    )
     const values = { ...key, given: JSON.stringify(rows) }
     await Promise.all([
       removeOtherEmails(db, values),
@@ -171,7 +174,10 @@ async function replaceParts(ctx: Context, contactId: string, body: ContactWrite)
       is_primary: index === primaryOf(body.contactPhones, '/contactPhones'),
       sort_order: index,
     }))
-    requireDistinct(rows.map(({ phone }) => phone), '/contactPhones')
+    requireDistinct(
+      rows.map(({ phone }) => phone),
+      '/contactPhones',
+    )
     const values = { ...key, given: JSON.stringify(rows) }
     await Promise.all([
       removeOtherPhones(db, values),
@@ -186,7 +192,10 @@ async function replaceParts(ctx: Context, contactId: string, body: ContactWrite)
 }
 
 /** The index of the primary one: the one that says so, else the first. */
-function primaryOf(parts: ReadonlyArray<{ isPrimary?: boolean }> | undefined, pointer: string): number {
+function primaryOf(
+  parts: ReadonlyArray<{ isPrimary?: boolean }> | undefined,
+  pointer: string,
+): number {
   const primary = (parts ?? []).flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
   if (primary.length > 1) throw ruleViolated('Only one can be the primary one.', pointer)
   return primary[0] ?? 0

@@ -52,7 +52,9 @@ const columns = {
     join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
     where x.workspace_id = contacts.workspace_id and x.contact_id = contacts.id)`.as('tags'),
   customFields: fieldRows('contacts', 'contact').as('field_rows'),
-  marketingConsent: sql<Partial<Record<"email" | "sms" | "whatsapp", "granted" | "denied" | "unknown">>>`marketing_consent`.as("marketing_consent"),
+  marketingConsent: sql<
+    Partial<Record<'email' | 'sms' | 'whatsapp', 'granted' | 'denied' | 'unknown'>>
+  >`marketing_consent`.as('marketing_consent'),
   ownerId: contacts.ownerId,
   version: contacts.version,
   createdAt: contacts.createdAt,

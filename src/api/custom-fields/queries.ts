@@ -28,7 +28,10 @@ export const definitionsOf = statement(
  * Selects the custom-field values of a row of `tickets` or `contacts` with their definitions; a
  * value's id is made of the row's and the definition's.
  */
-export function fieldRows(table: 'tickets' | 'contacts', entity: 'ticket' | 'contact'): SQL<FieldRow[]> {
+export function fieldRows(
+  table: 'tickets' | 'contacts',
+  entity: 'ticket' | 'contact',
+): SQL<FieldRow[]> {
   const row = sql.identifier(table)
   return sql<FieldRow[]>`case when ${row}.custom_fields = '{}' then '[]'::json else (
     select coalesce(json_agg(json_build_object(

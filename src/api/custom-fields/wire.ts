@@ -26,7 +26,8 @@ export function toCustomFieldValue(row: FieldRow): Schema<'CustomFieldValue'> {
 }
 
 function textOf({ type, value, options }: FieldRow): string {
-  const label = (key: unknown) => options.find((option) => option.value === key)?.label ?? String(key)
+  const label = (key: unknown) =>
+    options.find((option) => option.value === key)?.label ?? String(key)
   switch (type) {
     case 'select':
       return label(value)

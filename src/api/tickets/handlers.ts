@@ -55,7 +55,8 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       customFields: presentValues(body.customFields),
       now: ctx.now,
     })
-    if (body.tags?.length) await attachTags(ctx.db, { workspaceId, ticketId: id, tagIds: body.tags })
+    if (body.tags?.length)
+      await attachTags(ctx.db, { workspaceId, ticketId: id, tagIds: body.tags })
 
     const [row] = await ticketById(ctx.db, { workspaceId, id })
     if (!row) throw notFound('ticket', id)
@@ -144,7 +145,11 @@ function contactPointer(body: TicketWrite): string {
   return body.contact_id === undefined ? '/contactId' : '/contact_id'
 }
 
-async function replaceTags({ db, actor }: Context, ticketId: string, tagIds: string[]): Promise<void> {
+async function replaceTags(
+  { db, actor }: Context,
+  ticketId: string,
+  tagIds: string[],
+): Promise<void> {
   const { workspaceId } = actor
   await Promise.all([
     detachOtherTags(db, { workspaceId, ticketId, tagIds }),

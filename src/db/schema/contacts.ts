@@ -12,15 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  position,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { createdAt, deletedAt, id, position, updatedAt, version, workspaceId } from '../columns.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 

@@ -1,13 +1,14 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
-  createdAt,
-  id,
-  instant,
-  position,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
 import { contacts } from './contacts.ts'
 import { workspaces } from './workspaces.ts'
 

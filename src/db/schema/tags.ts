@@ -10,15 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  position,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { createdAt, deletedAt, id, position, updatedAt, version, workspaceId } from '../columns.ts'
 import { contacts } from './contacts.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'

@@ -69,7 +69,11 @@ export const roles = pgTable(
 
 export const userRoles = pgTable(
   'user_roles',
-  { workspaceId: workspaceId(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
+  {
+    workspaceId: workspaceId(),
+    userId: uuid('user_id').notNull(),
+    roleId: uuid('role_id').notNull(),
+  },
   (t) => [
     primaryKey({ name: 'user_roles_pkey', columns: [t.workspaceId, t.userId, t.roleId] }),
     foreignKey({
