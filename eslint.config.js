@@ -29,7 +29,16 @@ const syntax = {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', 'generated', 'node_modules', '.tap', 'drizzle.config.ts', 'scripts/bench/peers'] },
+  {
+    ignores: [
+      'dist',
+      'generated',
+      'node_modules',
+      '.tap',
+      'drizzle.config.ts',
+      'scripts/bench/peers',
+    ],
+  },
   {
     files: ['**/*.ts'],
     extends: [eslint.configs.recommended, tseslint.configs.base],
