@@ -21,9 +21,10 @@ if (process.argv.includes('--help')) {
 
 /** Prepares the template, runs tap, counts, and checks the ledger; returns the exit code. */
 async function main(names: readonly string[]): Promise<number> {
-  const folder = join(root, 'dist', 'test')
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.test.js'))
+  // By their sources: dist/ may still hold what a removed one was compiled to
+  const files = readdirSync(join(root, 'test'))
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => file.replace(/\.ts$/, '.js'))
     .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
     .map((file) => join('dist', 'test', file))
   if (files.length === 0) throw new Error(`no test file matches ${names.join(' or ')}`)

@@ -40,7 +40,7 @@ function decoded(encoded: string, path: readonly string[]): string {
   } catch {
     throw new BodyError('A percent escape is broken or not UTF-8.', path)
   }
-  if (!isStorable(text)) throw new BodyError('A field contains U+0000.', path)
+  if (!isStorable(text)) throw new BodyError('A field contains a control character.', path)
   return text
 }
 

@@ -12,8 +12,9 @@ const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 /**
  * Throws BodyError at the first place where the text is not JSON (RFC 8259), and where it is JSON
- * that could not be kept as sent or is dangerous to hold: duplicate keys, U+0000, lone surrogates,
- * numbers that a double rounds, depth over 32, keys that lead to a prototype.
+ * that could not be kept as sent or is dangerous to hold: duplicate keys, control characters but
+ * tab, LF and CR, lone surrogates, numbers that a double rounds, depth over 32, keys that lead to a
+ * prototype.
  */
 export function checkJson(text: string): void {
   const path: (string | number)[] = []
@@ -91,10 +92,8 @@ export function checkJson(text: string): void {
 
     const decoded = JSON.parse(text.slice(start, at)) as string
     if (isStorable(decoded)) return decoded
-    throw refused(
-      `A string contains ${decoded.includes('\0') ? 'U+0000' : 'a lone surrogate'}`,
-      start,
-    )
+    const reason = decoded.isWellFormed() ? 'a control character' : 'a lone surrogate'
+    throw refused(`A string contains ${reason}`, start)
   }
 
   function take(pattern: RegExp): boolean {

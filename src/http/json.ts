@@ -9,6 +9,8 @@ const backslash = 0x5c
 const closeBracket = 0x5d
 const openBrace = 0x7b
 const closeBrace = 0x7d
+// These can stand for characters that the text itself cannot have.
+const riskyEscape = /\\[bfu]/
 
 /**
  * The value of a JSON body (RFC 8259). Throws BodyError when it is not JSON, and when it is JSON
@@ -35,7 +37,7 @@ function parseSound(text: string): unknown {
 
   try {
     const value: unknown = JSON.parse(text)
-    return membersKept(value, text.includes('\\u')) === written ? value : undefined
+    return membersKept(value, riskyEscape.test(text)) === written ? value : undefined
   } catch {
     return undefined
   }
@@ -79,20 +81,20 @@ function indexOrLength(text: string, sought: string, from: number): number {
 }
 
 /** Counts the members of all objects; NaN when a key, string or number needs a closer look. */
-function membersKept(value: unknown, hasUnicodeEscapes: boolean): number {
-  if (typeof value === 'string') return hasUnicodeEscapes && !isStorable(value) ? NaN : 0
+function membersKept(value: unknown, hasRiskyEscapes: boolean): number {
+  if (typeof value === 'string') return hasRiskyEscapes && !isStorable(value) ? NaN : 0
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? NaN : 0
   if (typeof value !== 'object' || value === null) return 0
 
   let members = 0
   if (Array.isArray(value)) {
-    for (const element of value) members += membersKept(element, hasUnicodeEscapes)
+    for (const element of value) members += membersKept(element, hasRiskyEscapes)
     return members
   }
   for (const key in value) {
     if (key === '__proto__' || key === 'prototype') return NaN
-    if (hasUnicodeEscapes && !isStorable(key)) return NaN
-    members += 1 + membersKept((value as Record<string, unknown>)[key], hasUnicodeEscapes)
+    if (hasRiskyEscapes && !isStorable(key)) return NaN
+    members += 1 + membersKept((value as Record<string, unknown>)[key], hasRiskyEscapes)
   }
   return members
 }

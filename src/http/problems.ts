@@ -59,6 +59,7 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiE
     'malformed_request',
     'The body is not as long as Content-Length says.',
   ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Content-Type names no media type.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty.'],
   FST_ERR_HANDLER_TIMEOUT: [
     'unavailable',
