@@ -29,6 +29,9 @@ export interface Route {
 
 export const basePath = "/api/v1"
 
+/** The most elements that any array of the contract may have. */
+export const mostItems = 1000
+
 export const scopes = ["*","contacts:read","contacts:write","contacts:delete","groups:read","groups:write","groups:delete","tags:read","tags:write","tickets:read","tickets:write","tickets:reopen","tokens:read","tokens:write"] as const
 export type Scope = (typeof scopes)[number]
 

@@ -57,6 +57,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: {
+      // Refused by us, with a problem for a body
+      requireHostHeader: false,
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16_384,
@@ -159,7 +161,7 @@ function requireSoundRequest(
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
     else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations += 1
   }
-  if (hosts > 1) throw malformed('There is more than one Host header.')
+  if (hosts !== 1) throw malformed('There must be one Host header.')
   if (authorizations > 1) throw malformed('There is more than one Authorization header.')
 
   const coding = headers['transfer-encoding']

@@ -76,6 +76,9 @@ export interface Route {
 
 export const basePath = ${JSON.stringify(document.servers[0].url)}
 
+/** The most elements that any array of the contract may have. */
+export const mostItems = ${mostItems(document)}
+
 export const scopes = ${JSON.stringify(document.components.schemas.Scope.enum)} as const
 export type Scope = (typeof scopes)[number]
 
@@ -83,6 +86,16 @@ export const routes: readonly Route[] = [
 ${rows.join('\n')}
 ]
 `
+}
+
+function mostItems(document: Json): number {
+  let most = 0
+  for (const name of Object.keys(document.components.schemas)) {
+    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node) => {
+      most = Math.max(most, node.maxItems ?? 0)
+    })
+  }
+  return most
 }
 
 function locationOf(operations: Contract['operations'], { id, successes }: Operation): Json {

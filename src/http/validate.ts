@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as validators from '../../generated/validators.ts'
-import type { Kind, Route } from '../../generated/routes.ts'
+import { type Kind, mostItems, type Route } from '../../generated/routes.ts'
 import { ApiError, type Fault, invalid } from '../errors.ts'
 import { isStorable } from '../lib/text.ts'
 import { BodyError } from './body-error.ts'
@@ -21,6 +21,7 @@ interface Violation {
 
 const byName = validators as unknown as Record<string, Validator | undefined>
 const form = 'application/x-www-form-urlencoded'
+const mostFaults = 100
 
 /** What the contract lets in of one request. */
 export interface Input {
@@ -49,6 +50,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
     }
 
     const body = bodyOf(request, route)
+    requireBounded(body, '')
     if (bodyValidator && body !== undefined && !bodyValidator(body)) {
       faults.push(...faultsOf(bodyValidator, 'body'))
     }
@@ -176,8 +178,25 @@ function integerOf(text: string): number | string {
     : text
 }
 
+/**
+ * Throws at once for an array or object larger than any of the contract's: the validator, which goes
+ * on to find every fault, would look at each of its members.
+ */
+function requireBounded(value: unknown, pointer: string): void {
+  if (typeof value !== 'object' || value === null) return
+  const members = Object.entries(value)
+  if (members.length > mostItems) {
+    const code = Array.isArray(value) ? 'maxItems' : 'maxProperties'
+    const message = `must NOT have more than ${mostItems} members`
+    throw failed([fault('body', pointer, code, message, { limit: mostItems })])
+  }
+  for (const [name, member] of members) {
+    if (typeof member === 'object') requireBounded(member, `${pointer}/${escapePointer(name)}`)
+  }
+}
+
 function faultsOf(validator: Validator, location: Fault['location']): Fault[] {
-  return (validator.errors ?? []).map(({ keyword, instancePath, message, params }) => {
+  return (validator.errors ?? []).slice(0, mostFaults).map(({ keyword, instancePath, message, params }) => {
     const member = params['additionalProperty'] ?? params['missingProperty']
     const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
     return fault(location, instancePath + below, keyword, message ?? keyword, params)
@@ -200,7 +219,7 @@ function failed(faults: Fault[]): ApiError {
   return new ApiError(
     'validation_failed',
     `${first.location} ${first.pointer} ${first.message}${others}`,
-    { members: { errors: faults.slice(0, 100) } },
+    { members: { errors: faults.slice(0, mostFaults) } },
   )
 }
 
