@@ -1,0 +1,191 @@
+import { createRandom, type Random } from './random.ts'
+
+export interface SeedCounts {
+  readonly contacts: number
+  readonly tickets: number
+  readonly groups: number
+  readonly tags: number
+  readonly users: number
+}
+
+type Row = ReadonlyArray<string | number | null>
+
+/** One table's share of the data, in the order in which references need it. */
+export interface TableData {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly rows: () => Iterable<Row>
+  /** The last position given out, for tables that are listed. */
+  readonly last?: number
+}
+
+const firstNames = 'Mira Noor Ada Jonas Li Amara Pavel Ines Tomas Yuki Sana Erik Leila Marco Freya'.split(' ')
+const lastNames = 'Lindqvist Haddad Park Weber Okafor Novak Silva Tanaka Rossi Berg Costa Meyer'.split(' ')
+const things = 'crane berth gate invoice container pump radio licence delivery fender beacon'.split(' ')
+const faults = 'reports a fault|is late|needs a permit|does not answer|was charged twice|is blocked'.split('|')
+const words = 'Since this morning the operator sees it about once an hour and asks for a visit soon'.split(' ')
+const statuses = shares({ open: 30, in_progress: 15, pending: 5, on_hold: 5, resolved: 15, closed: 30 })
+const priorities = shares({ low: 25, medium: 50, high: 20, urgent: 5 })
+const types = shares({ question: 40, incident: 25, problem: 10, task: 10, request: 15 })
+const channels = shares({ email: 40, phone: 20, web_chat: 15, whatsapp: 10, api: 15 })
+const startMs = Date.UTC(2025, 0, 1)
+
+/** The rows of a workspace, made by a random seed; `lasts` are the positions already given out. */
+export function dataOf(
+  workspaceId: string,
+  counts: SeedCounts,
+  randomSeed: number,
+  lasts: Readonly<Record<string, number>>,
+): TableData[] {
+  const random = createRandom(randomSeed)
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => random.id(startMs + n))
+  const time = (n: number) => new Date(startMs + n * 1000).toISOString()
+  const times = (n: number) => [time(n), time(n)]
+  const from = (list: string) => lasts[list] ?? 0
+  const users = ids(counts.users)
+  const contacts = ids(counts.contacts)
+  const tags = ids(counts.tags)
+  const groups = ids(counts.groups)
+  const conversations = ids(counts.groups)
+  const person = () => [random.pick(firstNames), random.pick(lastNames)] as const
+
+  const listed = (
+    name: string,
+    keys: readonly string[],
+    columns: readonly string[],
+    row: (n: number) => Row,
+  ): TableData => ({
+    name,
+    columns: ['workspace_id', 'id', 'position', ...columns, 'created_at', 'updated_at'],
+    last: from(name) + keys.length,
+    *rows() {
+      for (const [n, id] of keys.entries()) {
+        yield [workspaceId, id, from(name) + n + 1, ...row(n), ...times(n)]
+      }
+    },
+  })
+
+  return [
+    listed('users', users, ['name', 'email'], (n) => [
+      person().join(' '),
+      `user${n}.${randomSeed}@switchboard.example`,
+    ]),
+    listed(
+      'contacts',
+      contacts,
+      ['username', 'name', 'first_name', 'last_name', 'channel', 'external_id', 'custom_fields', 'marketing_consent'],
+      (n) => {
+        const [first, last] = person()
+        const username = `${first}.${last}.${randomSeed}.${n}`.toLowerCase()
+        return [username, `${first} ${last}`, first, last, random.pick(channels), `crm-${randomSeed}-${n}`, '{}', '{}']
+      },
+    ),
+    {
+      name: 'contact_emails',
+      columns: ['workspace_id', 'id', 'contact_id', 'email', 'is_primary', 'is_verified', 'sort_order'],
+      *rows() {
+        for (const [n, contact] of contacts.entries()) {
+          yield [workspaceId, random.id(startMs + n), contact, `c${n}.${randomSeed}@mail.example`, 't', 'f', 0]
+        }
+      },
+    },
+    {
+      name: 'contact_phones',
+      columns: ['workspace_id', 'id', 'contact_id', 'phone', 'is_primary', 'type', 'sort_order'],
+      *rows() {
+        for (const [n, contact] of contacts.entries()) {
+          const phone = `+45${String(randomSeed % 1000).padStart(3, '0')}${String(n).padStart(8, '0')}`
+          yield [workspaceId, random.id(startMs + n), contact, phone, 't', 'mobile', 0]
+        }
+      },
+    },
+    listed('tags', tags, ['name', 'sort_order'], (n) => [
+      `${random.pick(things)} ${randomSeed}.${n}`,
+      from('tags') + n + 1,
+    ]),
+    ...ticketData(workspaceId, counts.tickets, random, { users, contacts, tags }, from('tickets')),
+    {
+      name: 'conversations',
+      columns: ['workspace_id', 'id', 'kind', 'created_at'],
+      *rows() {
+        for (const [n, id] of conversations.entries()) yield [workspaceId, id, 'group', time(n)]
+      },
+    },
+    listed('groups', groups, ['name', 'conversation_id'], (n) => [
+      `${random.pick(things)} group ${n}`,
+      conversations[n] as string,
+    ]),
+    {
+      name: 'group_members',
+      columns: ['workspace_id', 'group_id', 'contact_id', 'added_at', 'sort_order'],
+      *rows() {
+        for (const [n, group] of groups.entries()) {
+          const members = new Set(Array.from({ length: 4 }, () => random.pick(contacts)))
+          for (const [order, contact] of [...members].entries()) {
+            yield [workspaceId, group, contact, time(n), order + 1]
+          }
+        }
+      },
+    },
+  ]
+}
+
+/** Tickets are made twice alike, once for their own rows and once for those of their tags. */
+function ticketData(
+  workspaceId: string,
+  count: number,
+  random: Random,
+  { users, contacts, tags }: { users: string[]; contacts: string[]; tags: string[] },
+  from: number,
+): TableData[] {
+  const idSeed = random.seed()
+  return [
+    {
+      name: 'tickets',
+      columns: 'workspace_id id position title description type channel priority status contact_id creator_id assignee_id reason_to_assign custom_fields created_at updated_at'.split(' '),
+      last: from + count,
+      *rows() {
+        const ids = createRandom(idSeed)
+        for (let n = 0; n < count; n++) {
+          const at = startMs + n * 1000
+          const isAssigned = users.length > 0 && random.below(10) < 7
+          yield [
+            workspaceId,
+            ids.id(at),
+            from + n + 1,
+            `The ${random.pick(things)} ${random.pick(faults)}`,
+            Array.from({ length: 12 }, () => random.pick(words)).join(' ') + '.',
+            random.pick(types),
+            random.pick(channels),
+            random.pick(priorities),
+            random.pick(statuses),
+            random.pick(contacts),
+            users[0] ?? workspaceId,
+            isAssigned ? random.pick(users) : null,
+            isAssigned ? 'Next in turn' : null,
+            '{}',
+            new Date(at).toISOString(),
+            new Date(at + random.below(864_000_000)).toISOString(),
+          ]
+        }
+      },
+    },
+    {
+      name: 'ticket_tags',
+      columns: ['workspace_id', 'ticket_id', 'tag_id'],
+      *rows() {
+        const ids = createRandom(idSeed)
+        for (let n = 0; n < count && tags.length > 0; n++) {
+          const ticket = ids.id(startMs + n * 1000)
+          const chosen = new Set(Array.from({ length: random.below(4) }, () => random.pick(tags)))
+          for (const tag of chosen) yield [workspaceId, ticket, tag]
+        }
+      },
+    },
+  ]
+}
+
+/** A list from which each name is picked as often as its share says. */
+function shares(parts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(parts).flatMap(([name, share]) => Array.from({ length: share }, () => name))
+}

@@ -1,0 +1,316 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { request } from 'undici'
+import { type Route, routes } from '../generated/routes.ts'
+import { demoIds } from '../src/demo.ts'
+import { call, checked, type Json, pathOf, resolve } from './helpers/client.ts'
+import { demoReferences, operationOf, parametersOf, soundRequest } from './helpers/requests.ts'
+import { start } from './helpers/start.ts'
+
+const seed = Number(process.env['FUZZ_SEED'] ?? 20260711)
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60)
+
+t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
+
+t.test('whatever an operation is sent, it answers as the contract says', async (t) => {
+  for (const route of routes) {
+    const { origin, token } = await start()
+    const statuses = new Set<number>()
+    const property = fc.asyncProperty(requestsOf(route), async (options) => {
+      const { status, text } = await call(origin, token, route, options)
+      statuses.add(status)
+      if (status >= 500) throw new Error(`${route.id} answered ${status}: ${text}`)
+    })
+
+    const outcome = await fc.check(property, { seed, numRuns })
+
+    t.equal(outcome.failed, false, outcome.failed ? reportOf(outcome) : route.id)
+    // Mutations are few enough that most of a request is sound
+    t.ok(
+      [...statuses].some((status) => status < 400),
+      `${route.id} ${[...statuses]}`,
+    )
+  }
+})
+
+t.test('whatever a form holds, it is answered as the contract says', async (t) => {
+  const form = 'application/x-www-form-urlencoded'
+  for (const route of routes.filter(({ bodyTypes }) => bodyTypes.includes(form))) {
+    const { origin, token } = await start()
+    const statuses = new Set<number>()
+    const property = fc.asyncProperty(formBodies, async (body) => {
+      const response = await request(origin + pathOf(route, soundRequest(route)), {
+        method: route.method as 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': form },
+        body,
+      })
+      const text = await response.body.text()
+      const { status } = checked(route, response.statusCode, response.headers, text)
+      statuses.add(status)
+      if (status >= 500) throw new Error(`${route.id} answered ${status}: ${text}`)
+    })
+
+    const outcome = await fc.check(property, { seed, numRuns: numRuns * 5 })
+
+    t.equal(outcome.failed, false, outcome.failed ? reportOf(outcome) : route.id)
+    t.ok(
+      [...statuses].some((status) => status < 400),
+      `${route.id} ${[...statuses]}`,
+    )
+  }
+})
+
+interface Sent {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  headers: Record<string, string>
+  body: unknown
+}
+
+const junk = fc.oneof(
+  fc.constant(null),
+  fc.boolean(),
+  fc.integer(),
+  fc.double(),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    '\0',
+    '-1',
+    '1e308',
+    '9223372036854775808',
+    '../../etc/passwd',
+    '%00',
+    '\ud800',
+    "' or 1=1 --",
+    '__proto__',
+    '9999-12-31T23:59:59-14:00',
+    '0000-01-01T00:00:00Z',
+    '2016-12-31T23:59:60Z',
+    'x'.repeat(70_000),
+  ),
+  fc.array(fc.anything(), { maxLength: 2 }),
+  fc.object({ maxDepth: 1 }),
+)
+
+/** Requests of an operation: mostly sound by its schemas, with a fault here and there. */
+function requestsOf(route: Route): fc.Arbitrary<Sent> {
+  const params = parametersOf(route, 'path').map(({ name, schema }) => {
+    const sound = fc.constant(demoReferences[resolve(schema)['x-references']] ?? '')
+    // A segment of dots leads to another path
+    const other = junk
+      .map((value) => String(value).toWellFormed())
+      .filter((text) => !/^\.{0,2}$/.test(text))
+    return [
+      name,
+      fc.oneof({ weight: 20, arbitrary: sound }, { weight: 1, arbitrary: other }),
+    ] as const
+  })
+  const query = parametersOf(route, 'query').map(
+    ({ name, schema }) => [name, valuesOf(schema).map(toQueryText)] as const,
+  )
+  const body = operationOf(route).requestBody?.content['application/json']?.schema
+  const example = soundRequest(route).body
+  return fc.record({
+    params: fc.record(Object.fromEntries(params)),
+    query: fc.oneof(
+      { weight: 20, arbitrary: fc.record(Object.fromEntries(query), { requiredKeys: [] }) },
+      { weight: 1, arbitrary: fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }) },
+    ),
+    headers: headersOf(route),
+    body:
+      body === undefined
+        ? fc.constant(undefined)
+        : fc.oneof(
+            { weight: 4, arbitrary: valuesOf(body) },
+            { weight: 1, arbitrary: mutationsOf(example) },
+            { weight: 1, arbitrary: fc.constant(example) },
+          ),
+  }) as fc.Arbitrary<Sent>
+}
+
+function headersOf(route: Route): fc.Arbitrary<Record<string, string>> {
+  const printable = fc.stringMatching(/^[!-~]{1,40}$/)
+  const tags = fc.oneof(
+    fc.constantFrom('*', '"1-00000000"', 'W/"1-00000000"', '"1-0", "2-00000000"', '"', ','),
+    printable,
+  )
+  const rarely = (arbitrary: fc.Arbitrary<string>) =>
+    fc.option(arbitrary, { nil: undefined, freq: 6 })
+  return fc
+    .record({
+      ...(route.idempotent && { 'idempotency-key': rarely(printable) }),
+      ...(route.ifMatch && { 'if-match': rarely(tags) }),
+      ...(route.ifNoneMatch && { 'if-none-match': rarely(tags) }),
+    })
+    .map(
+      (headers) =>
+        Object.fromEntries(
+          Object.entries(headers).filter(([, value]) => value !== undefined),
+        ) as Record<string, string>,
+    )
+}
+
+/** Values of a schema, one in thirty of each of them junk. */
+function valuesOf(node: Json): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 30, arbitrary: soundValuesOf(resolve(node)) },
+    { weight: 1, arbitrary: junk },
+  )
+}
+
+function soundValuesOf(schema: Json): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(valuesOf))
+  const types: string[] = [schema.type].flat()
+  return fc.oneof(...types.map((type) => valuesOfType(type, schema)))
+}
+
+function valuesOfType(type: string, schema: Json): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer': {
+      const { minimum = -1000, maximum = 1000 } = schema
+      return fc.oneof(
+        fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }),
+        fc.constantFrom(minimum, maximum),
+      )
+    }
+    case 'number':
+      return fc.double({ min: schema.minimum, max: schema.maximum, noNaN: true })
+    case 'array':
+      return fc.array(valuesOf(schema.items), { minLength: schema.minItems ?? 0, maxLength: 3 })
+    case 'object':
+      return objectsOf(schema)
+    default:
+      return textsOf(schema)
+  }
+}
+
+function objectsOf(schema: Json): fc.Arbitrary<unknown> {
+  const [values] = Object.values(schema.patternProperties ?? {})
+  if (values !== undefined) return fc.dictionary(fieldNames, valuesOf(values), { maxKeys: 2 })
+  const members = Object.entries<Json>(schema.properties ?? {})
+  return fc.record(Object.fromEntries(members.map(([name, node]) => [name, valuesOf(node)])), {
+    requiredKeys: schema.required ?? [],
+  })
+}
+
+const fieldNames = fc.constantFrom(
+  'cf_order_number',
+  'cf_visit_on',
+  'cf_value',
+  'cf_berths',
+  'cf_plan',
+  'cf_none',
+)
+
+function textsOf(schema: Json): fc.Arbitrary<string> {
+  const { format, pattern, minLength = 0, maxLength = 40 } = schema
+  const known = demoReferences[schema['x-references']]
+  if (known !== undefined) {
+    return fc.oneof(
+      { weight: 6, arbitrary: fc.constant(known) },
+      fc.uuid(),
+      fc.constant(demoIds.otherTag),
+    )
+  }
+  switch (format) {
+    case 'uuid':
+      return fc.uuid()
+    case 'email':
+      return fc.emailAddress()
+    case 'uri':
+      return fc.webUrl()
+    case 'date-time':
+      return fc
+        .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString())
+  }
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  return fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),
+    },
+    fc.constantFrom(
+      'x'.repeat(maxLength),
+      'x'.repeat(maxLength + 1),
+      '\u{1f680}'.repeat(maxLength),
+    ),
+  )
+}
+
+/** An example with one of its members replaced, left out or added. */
+function mutationsOf(example: Json): fc.Arbitrary<unknown> {
+  const names = Object.keys(example ?? {})
+  return fc
+    .record({
+      name: fc.oneof(fc.constantFrom(...names, 'surplus'), fc.string()),
+      value: fc.option(junk),
+    })
+    .map(({ name, value }) => {
+      const { [name]: _, ...others } = example
+      return value === null ? others : { ...others, [name]: value }
+    })
+}
+
+function toQueryText(value: unknown): string {
+  const text =
+    Array.isArray(value) || typeof value !== 'object' ? String(value) : JSON.stringify(value)
+  return text.slice(0, 4000)
+}
+
+const formNames = fc.oneof(
+  fc.constantFrom(
+    'name',
+    'description',
+    'avatar_url',
+    'archived_at',
+    'contacts',
+    'contacts[]',
+    'contacts[0]',
+    'contacts[1]',
+    'contacts[0][id]',
+    'contacts[0][username]',
+    'contacts[1][id]',
+    'contacts[a]',
+    'name[]',
+    '__proto__[x]',
+  ),
+  fc.string(),
+)
+
+const formValues = fc.oneof(
+  fc.constantFrom('', 'Harbour works', demoIds.contact, 'harbour.office', '1795167000', 'null'),
+  fc.constantFrom(`["${demoIds.contact}"]`, '[{"username":"harbour.office"}]', '[', '{}', '[[]]'),
+  fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+)
+
+/** Forms: pairs in the ways that browsers and people write them, and any bytes at all. */
+const formBodies: fc.Arbitrary<string | Buffer> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .array(fc.tuple(formNames, formValues), { maxLength: 4 })
+      .map((pairs) => new URLSearchParams([['name', 'Harbour'], ...pairs]).toString()),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .uniqueArray(fc.tuple(formNames, formValues), { selector: ([name]) => name, maxLength: 4 })
+      .map((pairs) => new URLSearchParams(pairs).toString()),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary-ascii' }) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)) },
+)
+
+function reportOf<T>({ counterexample, errorInstance }: fc.RunDetails<T>): string {
+  const found = JSON.stringify(counterexample) ?? ''
+  return `${String(errorInstance).slice(0, 1000)} for ${found.slice(0, 1000)}`
+}
