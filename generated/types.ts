@@ -1121,7 +1121,10 @@ export interface components {
     headers: {
         /** @description The object's version and a hash of its representation, `"7-1f0c9a2e"`. */
         ETag: string;
-        /** @description The `first`, `prev`, `next` and `last` pages as far as there are such (RFC 8288). */
+        /**
+         * @description The `first`, `prev`, `next` and `last` pages as far as there are such (RFC 8288). Left out when
+         *     a very long query would make it longer than 8,000 characters.
+         */
         Link: string;
         /** @description Where the new object can be got. */
         Location: string;

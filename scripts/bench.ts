@@ -285,7 +285,9 @@ function report(
 ): void {
   const rows = results.map(({ name, ours, bare, hand }) => {
     const ratio = (others: readonly Round[]) =>
-      median(ours.map((round, i) => round.requestsPerSecond / (others[i]?.requestsPerSecond ?? NaN)))
+      median(
+        ours.map((round, i) => round.requestsPerSecond / (others[i]?.requestsPerSecond ?? NaN)),
+      )
     const rate = (rounds: readonly Round[]) => median(rounds.map((r) => r.requestsPerSecond))
     return {
       scenario: name,
@@ -307,7 +309,11 @@ function report(
 
   const file =
     values.json ??
-    join(root, 'bench-results', `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`)
+    join(
+      root,
+      'bench-results',
+      `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`,
+    )
   mkdirSync(join(root, 'bench-results'), { recursive: true })
   const environment = { node: process.version, tickets, seconds: values.seconds }
   writeFileSync(file, JSON.stringify({ environment, rows, memory, starts, results }, null, 2))

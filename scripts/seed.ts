@@ -102,7 +102,9 @@ async function main(): Promise<number> {
   const numbers = [values.contacts, values.tickets, values.groups, values.tags, values.users]
   const wrong = [...numbers, values['random-seed']].find((text) => !/^\d{1,8}$/.test(text))
   if (wrong !== undefined || values.workspace === undefined) {
-    console.error(wrong === undefined ? 'Name the workspace: --workspace NAME' : `No count: ${wrong}`)
+    console.error(
+      wrong === undefined ? 'Name the workspace: --workspace NAME' : `No count: ${wrong}`,
+    )
     return 1
   }
   const [contacts, tickets, groups, tags, users] = numbers.map(Number) as number[] as [
@@ -132,7 +134,10 @@ async function main(): Promise<number> {
     const startedAt = performance.now()
     const total = users + contacts * 3 + tags + tickets * 2.5 + groups * 6
     const bar = process.stderr.isTTY
-      ? new SingleBar({ format: '{bar} {percentage}% of {total} rows, {eta_formatted} left' }, Presets.shades_classic)
+      ? new SingleBar(
+          { format: '{bar} {percentage}% of {total} rows, {eta_formatted} left' },
+          Presets.shades_classic,
+        )
       : undefined
     bar?.start(Math.round(total), 0)
     let rows = 0

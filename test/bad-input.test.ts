@@ -546,7 +546,13 @@ t.test('days and instants that the calendar does not have are refused', async (t
     const reply = await sendBody(workspace, target, body, undefined, 'PATCH')
     isProblem(t, reply, 422, 'invalid_custom_field', day)
   }
-  for (const archivedAt of ['253402300800', '-1', '1.5']) {
+  for (const archivedAt of [
+    '253402300800',
+    '-1',
+    '1.5',
+    '"1969-12-31T23:59:59Z"',
+    '"9999-12-31T23:59:59-14:00"',
+  ]) {
     const target = `/groups/${demoIds.group}`
     const reply = await sendBody(
       workspace,

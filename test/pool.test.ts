@@ -14,11 +14,19 @@ t.test('300 killed backends under 60 writers lose and halve nothing', async (t) 
   const note = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', note).on('unhandledRejection', note)
   t.teardown(() => process.off('uncaughtException', note).off('unhandledRejection', note))
+  const tickets = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const body = { title: '0', contact_id: demoIds.contact, tags: [demoIds.tag] }
+      const reply = await api.createTicket({ body })
+      return { id: reply.body.data.id, index, acknowledged: 0 }
+    }),
+  )
   let kills = 0
   const acknowledged: string[] = []
   const answers = new Map<number, number>()
+  const count = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)
 
-  const killer = (async () => {
+  const kill = async () => {
     while (kills < 300) {
       const killed = await admin`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
@@ -26,17 +34,29 @@ t.test('300 killed backends under 60 writers lose and halve nothing', async (t) 
       kills += killed.length
       await pace(5)
     }
-  })()
-  const writer = async (index: number) => {
+  }
+  const create = async (writer: number) => {
     for (let round = 0; kills < 300; round++) {
-      const name = `Group ${index}.${round}`
+      const name = `Group ${writer}.${round}`
       const contacts = [{ id: demoIds.contact }, { id: demoIds.otherContact }]
       const reply = await api.createGroup({ body: { name, contacts } })
-      answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1)
+      count(reply.status)
       if (reply.status === 201) acknowledged.push(reply.body.id)
     }
   }
-  await Promise.all([killer, ...Array.from({ length: 60 }, (_, index) => writer(index))])
+  const update = async (ticket: (typeof tickets)[number]) => {
+    for (let round = 1; kills < 300; round++) {
+      const tags = round % 2 === 0 ? [demoIds.tag] : [demoIds.tag, demoIds.otherTag]
+      const reply = await api.updateTicket({
+        params: { id: ticket.id },
+        body: { title: String(round), tags },
+      })
+      count(reply.status)
+      if (reply.status === 200) ticket.acknowledged = round
+    }
+  }
+  const writers = Array.from({ length: 40 }, (_, writer) => create(writer))
+  await Promise.all([kill(), ...writers, ...tickets.map(update)])
 
   const groups = await admin<Array<{ id: string; members: number; rooms: number }>>`
     select g.id, (select count(*)::int from group_members m where m.workspace_id = g.workspace_id
@@ -44,17 +64,45 @@ t.test('300 killed backends under 60 writers lose and halve nothing', async (t) 
       (select count(*)::int from conversations c where c.workspace_id = g.workspace_id
         and c.id = g.conversation_id) as rooms
     from groups g where g.workspace_id = ${workspaceId} and g.name like 'Group %'`
+  const [conversations] = await admin`select count(*)::int as n from conversations c
+    where c.workspace_id = ${workspaceId} and c.id <> ${demoIds.conversation}`
   const present = new Set(groups.map(({ id }) => id))
   t.same(uncaught, [], 'nothing uncaught')
-  t.same([...answers.keys()].sort(), [201, 503], JSON.stringify([...answers]))
+  t.same([...answers.keys()].sort(), [200, 201, 503], JSON.stringify([...answers]))
   t.equal(groups.filter(({ members, rooms }) => members !== 2 || rooms !== 1).length, 0, 'halves')
+  t.equal(conversations?.['n'], groups.length, 'no conversation without its group')
   t.equal(acknowledged.filter((id) => !present.has(id)).length, 0, 'acknowledged and missing')
+  for (const { id, acknowledged: last } of tickets) {
+    const { data } = (await api.getTicket({ params: { id } })).body
+    const round = Number(data.title)
+    t.ok(round >= last, `round ${round} after ${last} was acknowledged`)
+    t.equal(data.tags.length, round % 2 === 0 ? 1 : 2, 'title and tags of one round')
+  }
   t.equal((await api.createGroup({ body: { name: 'Afterwards' } })).status, 201)
+})
+
+t.test('a restart of the database costs its requests and nothing after', async (t) => {
+  const server = await startServer(t, { poolSize: 3 })
+  const { api, database, pool } = await workspaceOn(server)
+  const hold = () => pool.run((c) => c.rows('select pg_sleep(5)', [], false))
+  const busy = await Promise.all([api.listTags(), api.listTags(), api.listTags()])
+  const held = [hold(), hold()].map((holding) => t.rejects(holding, { code: /57P01|CONN/ }))
+
+  const ended = await database.admin`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  await Promise.all(held)
+  const replies = await Promise.all([api.listTags(), api.createTag({ body: { name: 'Back' } })])
+
+  t.ok(ended.length >= 3, `${ended.length} ended`)
+  t.same(
+    [...busy, ...replies].map(({ status }) => status),
+    [200, 200, 200, 200, 201],
+  )
 })
 
 t.test('a full pool answers 503 with Retry-After in about a second', async (t) => {
   const server = await startServer(t, { poolSize: 2 })
-  const { api, pool } = { ...(await workspaceOn(server)) }
+  const { api, pool } = await workspaceOn(server)
   const hold = () => pool.run((c) => c.rows('select pg_sleep(2.5)', [], false))
   const holders = [hold(), hold()]
 
@@ -137,7 +185,7 @@ t.test('the pool', async (t) => {
     await database.admin`insert into marks values (10), (20)`
     const { pathname } = new URL(database.url)
     await database.admin.unsafe(`alter database ${pathname.slice(1)} set deadlock_timeout = '20ms'`)
-    const fresh = connect({ url: database.url, size: 2 })
+    const fresh = connect({ url: database.url, size: 3 })
     t.teardown(() => fresh.close())
     let attempts = 0
     const both = (first: number, second: number) =>
@@ -157,5 +205,45 @@ t.test('the pool', async (t) => {
       ['fulfilled', 'fulfilled'],
     )
     t.equal(attempts, 3)
+  })
+  t.test(
+    'runs a transaction again after a serialization failure, three times at most',
+    async (t) => {
+      let attempts = 0
+      const failing = (times: number) => {
+        attempts = 0
+        return pool.transaction(async (db) => {
+          attempts += 1
+          const code = attempts <= times ? '40001' : '00000'
+          await db.run((c) =>
+            c.rows(
+              `do $$ begin if '${code}' <> '00000' then raise sqlstate '${code}'; end if; end $$`,
+              [],
+              false,
+            ),
+          )
+          return attempts
+        })
+      }
+
+      t.equal(await failing(2), 3)
+      await t.rejects(failing(3), { code: '40001' })
+      t.equal(attempts, 3)
+    },
+  )
+
+  t.test('refuses callers beyond its queue, and all once it is closed', async (t) => {
+    const small = connect({ url: database.url, size: 1, leaseQueue: 1, leaseWaitMs: 100 })
+    const hold = small.run((c) => c.rows('select pg_sleep(0.4)', [], false))
+    const ask = () => small.run((c) => c.rows('select 1', [], false))
+    const outcomes = await Promise.allSettled([ask(), ask()])
+    await hold
+
+    const codes = outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? (outcome.reason as DatabaseUnavailable).code : 'fulfilled',
+    )
+    t.same(codes, ['POOL_TIMEOUT', 'POOL_FULL'])
+    await small.close()
+    await t.rejects(ask(), { code: 'POOL_CLOSED' })
   })
 })

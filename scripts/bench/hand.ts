@@ -111,7 +111,18 @@ app.post<{ Body: { name: string } }>('/api/v1/groups', async (request, reply) =>
   const row = await sql.begin(async (tx) => {
     await Promise.all([
       run(tx, one('createGroup', 0), [workspace, conversation, now]),
-      run(tx, one('createGroup', 1), [workspace, id, workspace, 'groups', name, null, null, conversation, now, now]),
+      run(tx, one('createGroup', 1), [
+        workspace,
+        id,
+        workspace,
+        'groups',
+        name,
+        null,
+        null,
+        conversation,
+        now,
+        now,
+      ]),
     ])
     const [made] = await run(tx, one('createGroup', 2), [workspace, id])
     return made ?? {}

@@ -19,12 +19,25 @@ export interface TableData {
   readonly last?: number
 }
 
-const firstNames = 'Mira Noor Ada Jonas Li Amara Pavel Ines Tomas Yuki Sana Erik Leila Marco Freya'.split(' ')
-const lastNames = 'Lindqvist Haddad Park Weber Okafor Novak Silva Tanaka Rossi Berg Costa Meyer'.split(' ')
-const things = 'crane berth gate invoice container pump radio licence delivery fender beacon'.split(' ')
-const faults = 'reports a fault|is late|needs a permit|does not answer|was charged twice|is blocked'.split('|')
-const words = 'Since this morning the operator sees it about once an hour and asks for a visit soon'.split(' ')
-const statuses = shares({ open: 30, in_progress: 15, pending: 5, on_hold: 5, resolved: 15, closed: 30 })
+const firstNames =
+  'Mira Noor Ada Jonas Li Amara Pavel Ines Tomas Yuki Sana Erik Leila Marco Freya'.split(' ')
+const lastNames =
+  'Lindqvist Haddad Park Weber Okafor Novak Silva Tanaka Rossi Berg Costa Meyer'.split(' ')
+const things = 'crane berth gate invoice container pump radio licence delivery fender beacon'.split(
+  ' ',
+)
+const faults =
+  'reports a fault|is late|needs a permit|does not answer|was charged twice|is blocked'.split('|')
+const words =
+  'Since this morning the operator sees it about once an hour and asks for a visit soon'.split(' ')
+const statuses = shares({
+  open: 30,
+  in_progress: 15,
+  pending: 5,
+  on_hold: 5,
+  resolved: 15,
+  closed: 30,
+})
 const priorities = shares({ low: 25, medium: 50, high: 20, urgent: 5 })
 const types = shares({ question: 40, incident: 25, problem: 10, task: 10, request: 15 })
 const channels = shares({ email: 40, phone: 20, web_chat: 15, whatsapp: 10, api: 15 })
@@ -73,19 +86,53 @@ export function dataOf(
     listed(
       'contacts',
       contacts,
-      ['username', 'name', 'first_name', 'last_name', 'channel', 'external_id', 'custom_fields', 'marketing_consent'],
+      [
+        'username',
+        'name',
+        'first_name',
+        'last_name',
+        'channel',
+        'external_id',
+        'custom_fields',
+        'marketing_consent',
+      ],
       (n) => {
         const [first, last] = person()
         const username = `${first}.${last}.${randomSeed}.${n}`.toLowerCase()
-        return [username, `${first} ${last}`, first, last, random.pick(channels), `crm-${randomSeed}-${n}`, '{}', '{}']
+        return [
+          username,
+          `${first} ${last}`,
+          first,
+          last,
+          random.pick(channels),
+          `crm-${randomSeed}-${n}`,
+          '{}',
+          '{}',
+        ]
       },
     ),
     {
       name: 'contact_emails',
-      columns: ['workspace_id', 'id', 'contact_id', 'email', 'is_primary', 'is_verified', 'sort_order'],
+      columns: [
+        'workspace_id',
+        'id',
+        'contact_id',
+        'email',
+        'is_primary',
+        'is_verified',
+        'sort_order',
+      ],
       *rows() {
         for (const [n, contact] of contacts.entries()) {
-          yield [workspaceId, random.id(startMs + n), contact, `c${n}.${randomSeed}@mail.example`, 't', 'f', 0]
+          yield [
+            workspaceId,
+            random.id(startMs + n),
+            contact,
+            `c${n}.${randomSeed}@mail.example`,
+            't',
+            'f',
+            0,
+          ]
         }
       },
     },
@@ -142,7 +189,10 @@ function ticketData(
   return [
     {
       name: 'tickets',
-      columns: 'workspace_id id position title description type channel priority status contact_id creator_id assignee_id reason_to_assign custom_fields created_at updated_at'.split(' '),
+      columns:
+        'workspace_id id position title description type channel priority status contact_id creator_id assignee_id reason_to_assign custom_fields created_at updated_at'.split(
+          ' ',
+        ),
       last: from + count,
       *rows() {
         const ids = createRandom(idSeed)

@@ -67,10 +67,18 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** One connection. Lent to one caller at a time, never used again once anything about it is in doubt. */
+/** One connection, never used again once anything about it is in doubt. */
 interface Lease {
   readonly client: postgres.Sql
   dead: boolean
+}
+
+/** A connection shared by callers with a statement each; the driver sends what they have as one. */
+interface Lane {
+  readonly lease: Lease
+  inFlight: number
+  /** When a statement last ended, or the first one began. */
+  movedAt: number
 }
 
 interface Waiter {
@@ -79,12 +87,20 @@ interface Waiter {
   readonly timer: NodeJS.Timeout
 }
 
+const inFailedTransaction = '25P02'
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
+const laneShare = 0.3
+const laneDepth = 50
+/** A lane that has not moved for as long has a slow statement at its head: nothing queues behind it. */
+const laneStallMs = 50
 
 /**
  * A pool of single-connection clients. The driver's own pool is not used: after a lost connection
  * it can run a late statement of one transaction inside another one's, and it never gives up waiting.
+ * A transaction has a connection to itself. Statements outside of transactions share a third of the
+ * connections, where they cost one system call for many; only when all of those are held up do they
+ * queue for one to themselves.
  */
 export function connect(options: PoolOptions): Pool {
   const {
@@ -97,6 +113,9 @@ export function connect(options: PoolOptions): Pool {
     statementTimeoutMs = timeouts.statementMs,
     lockTimeoutMs = timeouts.lockMs,
   } = options
+  const laneCount = size > 1 ? Math.max(1, Math.floor(size * laneShare)) : 0
+  const lanes = new Set<Lane>()
+  let openingLanes = 0
   const idle: Lease[] = []
   const lent = new Set<Lease>()
   const waiting: Waiter[] = []
@@ -162,7 +181,7 @@ export function connect(options: PoolOptions): Pool {
       lent.add(lease)
       return lease
     }
-    if (lent.size + opening < size) return openLent()
+    if (lent.size + opening < size - laneCount) return openLent()
     if (waiting.length >= leaseQueue) {
       throw new DatabaseUnavailable('POOL_FULL', `${leaseQueue} callers wait for a connection`)
     }
@@ -259,12 +278,52 @@ export function connect(options: PoolOptions): Pool {
   }
 
   async function run<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return lend((lease, usable) => work(connectionOf(lease, usable)))
+    const lane = freeLane() ?? (await openedLane())
+    if (!lane) return lend((lease, usable) => work(connectionOf(lease, usable)))
+
+    const usable = { ended: false }
+    if (lane.inFlight === 0) lane.movedAt = performance.now()
+    lane.inFlight += 1
+    try {
+      return await withDeadline(lane.lease, work(connectionOf(lane.lease, usable)))
+    } finally {
+      usable.ended = true
+      lane.inFlight -= 1
+      lane.movedAt = performance.now()
+    }
+  }
+
+  /** The lane with the least to do, unless another one can still be opened for what has to wait. */
+  function freeLane(): Lane | undefined {
+    const now = performance.now()
+    let best: Lane | undefined
+    for (const lane of lanes) {
+      if (lane.lease.dead) lanes.delete(lane)
+      else if (lane.inFlight === 0) return lane
+      else if (lane.inFlight < laneDepth && now - lane.movedAt < laneStallMs) {
+        if (!best || lane.inFlight < best.inFlight) best = lane
+      }
+    }
+    return lanes.size + openingLanes < laneCount ? undefined : best
+  }
+
+  async function openedLane(): Promise<Lane | undefined> {
+    if (closed || lanes.size + openingLanes >= laneCount) return undefined
+    openingLanes += 1
+    try {
+      const lane = { lease: await open(), inFlight: 0, movedAt: 0 }
+      lanes.add(lane)
+      return lane
+    } finally {
+      openingLanes -= 1
+    }
   }
 
   async function transactionOnce<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return lend(async (lease, usable) => {
-      const connection = connectionOf(lease, usable)
+      // Statements travel together, and after one fails the others fail for that alone
+      let failure: unknown
+      const connection = noting(connectionOf(lease, usable), (error) => (failure ??= error))
       // Not awaited: BEGIN travels with the first statement
       const begun = lease.client.unsafe(begin).execute()
       begun.catch(() => {})
@@ -279,7 +338,7 @@ export function connect(options: PoolOptions): Pool {
         if (!lease.dead && !isConnectionLoss(error)) {
           await lease.client.unsafe('rollback').catch(() => discard(lease))
         }
-        throw error
+        throw sqlState(error) === inFailedTransaction ? failure : error
       }
     })
   }
@@ -303,8 +362,10 @@ export function connect(options: PoolOptions): Pool {
     }
     for (const lease of [...idle]) discard(lease)
     const until = Date.now() + graceMs
-    while (lent.size > 0 && Date.now() < until) await sleep(20)
+    const isBusy = () => lent.size > 0 || [...lanes].some(({ inFlight }) => inFlight > 0)
+    while (isBusy() && Date.now() < until) await sleep(20)
     for (const lease of lent) discard(lease)
+    for (const { lease } of lanes) discard(lease)
   }
 
   return {
@@ -313,12 +374,24 @@ export function connect(options: PoolOptions): Pool {
     close,
     get stats() {
       return {
-        size: idle.length + lent.size + opening,
+        size: idle.length + lent.size + opening + lanes.size + openingLanes,
         idle: idle.length,
         waiting: waiting.length,
         discarded,
       }
     },
+  }
+}
+
+/** A connection that tells of every statement that fails. */
+function noting(connection: Connection, onFailure: (error: unknown) => void): Connection {
+  const note = (error: unknown): never => {
+    onFailure(error)
+    throw error
+  }
+  return {
+    values: (text, parameters, keep) => connection.values(text, parameters, keep).catch(note),
+    rows: (text, parameters, keep) => connection.rows(text, parameters, keep).catch(note),
   }
 }
 

@@ -146,7 +146,8 @@ async function answerOf(
     )
     headers['location'] = publicUrl + basePath + route.location.path.replace('{id}', String(id))
   }
-  if (route.link) headers['link'] = linkHeader(publicUrl + request.url, value as Page<unknown>)
+  const link = route.link && linkHeader(publicUrl + request.url, value as Page<unknown>)
+  if (link) headers['link'] = link
   return { status, headers, body }
 }
 

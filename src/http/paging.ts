@@ -30,18 +30,24 @@ export function more<Row, T>(
   return { has_more: rows.length > limit, data: rows.slice(0, limit).map(toWire) }
 }
 
-/** The `Link` header of a page (RFC 8288): first, prev, next and last as far as there are such. */
-export function linkHeader(url: string, { page, lastPage }: Page<unknown>): string {
-  const [path = '', search] = url.split('?')
+const longestLink = 8000
+
+/**
+ * The `Link` header of a page (RFC 8288): first, prev, next and last as far as there are such.
+ * Undefined when the query is so long that proxies would refuse the header.
+ */
+export function linkHeader(url: string, { page, lastPage }: Page<unknown>): string | undefined {
+  const [, path = '', search] = /^([^?]*)\??(.*)$/.exec(url) ?? []
   const link = (target: number, rel: string) => {
     const query = new URLSearchParams(search)
     query.set('page', String(target))
     return `<${path}?${query}>; rel="${rel}"`
   }
-  return [
+  const links = [
     link(1, 'first'),
     ...(page > 1 ? [link(Math.min(page - 1, lastPage), 'prev')] : []),
     ...(page < lastPage ? [link(page + 1, 'next')] : []),
     link(lastPage, 'last'),
   ].join(', ')
+  return links.length > longestLink ? undefined : links
 }

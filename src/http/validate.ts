@@ -196,11 +196,13 @@ function requireBounded(value: unknown, pointer: string): void {
 }
 
 function faultsOf(validator: Validator, location: Fault['location']): Fault[] {
-  return (validator.errors ?? []).slice(0, mostFaults).map(({ keyword, instancePath, message, params }) => {
-    const member = params['additionalProperty'] ?? params['missingProperty']
-    const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
-    return fault(location, instancePath + below, keyword, message ?? keyword, params)
-  })
+  return (validator.errors ?? [])
+    .slice(0, mostFaults)
+    .map(({ keyword, instancePath, message, params }) => {
+      const member = params['additionalProperty'] ?? params['missingProperty']
+      const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
+      return fault(location, instancePath + below, keyword, message ?? keyword, params)
+    })
 }
 
 function fault(

@@ -32,11 +32,16 @@ export async function send(origin: string, request: RawRequest): Promise<RawRepl
     ...(body === undefined ? [] : [`Content-Length: ${bytes.length}`]),
   ]
   // Latin 1 keeps each code below 256 the byte that a test asks for
-  return exchange(origin, [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes])
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+  return exchange(origin, [head, bytes], method === 'HEAD')
 }
 
 /** Sends bytes and reads the reply to the first request in them, or what there is until the end. */
-export async function exchange(origin: string, parts: readonly Buffer[]): Promise<RawReply> {
+export async function exchange(
+  origin: string,
+  parts: readonly Buffer[],
+  isHead = false,
+): Promise<RawReply> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
@@ -53,7 +58,7 @@ export async function exchange(origin: string, parts: readonly Buffer[]): Promis
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, bytes])
       const { headers } = parsed(received)
-      if (isWhole(received) && headers['connection'] !== 'close') settle(false)
+      if (isWhole(received, isHead) && headers['connection'] !== 'close') settle(false)
     })
     // A server that closes while the request still arrives resets the connection after its reply
     socket.on('error', () => {})
@@ -102,11 +107,11 @@ function parsed(bytes: Buffer): Omit<RawReply, 'closed'> {
   return { status, headers, body: end < 0 ? '' : text.slice(end + 4) }
 }
 
-function isWhole(bytes: Buffer): boolean {
+function isWhole(bytes: Buffer, isHead: boolean): boolean {
   const end = bytes.indexOf('\r\n\r\n')
   const { status, headers } = parsed(bytes)
   if (end < 0 || status < 200) return false
-  if (status === 204 || status === 304) return true
+  if (isHead || status === 204 || status === 304) return true
   const length = headers['content-length']
   return length !== undefined && bytes.length >= end + 4 + Number(length)
 }

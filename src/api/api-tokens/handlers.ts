@@ -131,12 +131,22 @@ async function issue(
   return single(toApiTokenSecret(row, secret))
 }
 
-/** The token as it is now; 404 when there is none, 412 when it was left untouched for its version. */
-async function current(ctx: Context, id: string, matched = true): Promise<Schema<'ApiTokenReply'>> {
-  const [row] = await tokenById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+/**
+ * The token as it is after a change that is under way; 404 when there is none, 412 when the change left
+ * it untouched for its version. The statements travel together.
+ */
+async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | false | undefined = undefined,
+): Promise<Schema<'ApiTokenReply'>> {
+  const [changed, [row]] = await Promise.all([
+    change,
+    tokenById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
   if (!row) throw notFound('api_token', id)
   const reply = single(toApiToken(row))
-  if (!matched) throw preconditionFailed('ApiTokenReply', row.version, reply)
+  if (changed === false) throw preconditionFailed('ApiTokenReply', row.version, reply)
 
   ctx.setVersion(row.version)
   return reply

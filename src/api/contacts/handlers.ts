@@ -43,7 +43,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     await checkReferences(ctx, body)
 
     const id = newId()
-    await insertContact(ctx.db, {
+    const inserting = insertContact(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       id,
       username: body.username ?? `contact-${id.slice(-12)}`,
@@ -65,9 +65,8 @@ export const contactHandlers: HandlersFor<'contacts'> = {
       ownerId: body.ownerId ?? null,
       now: ctx.now,
     })
-    await replaceParts(ctx, id, body)
 
-    return current(ctx, id)
+    return current(ctx, id, Promise.all([inserting, replaceParts(ctx, id, body)]))
   },
 
   async getContact(ctx, { params }) {
@@ -77,20 +76,21 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async updateContact(ctx, { params, body }) {
     await checkReferences(ctx, body)
     const { contactEmails, contactPhones, tags: tagIds, ...columns } = body
+    const hasParts = [contactEmails, contactPhones, tagIds].some((part) => part !== undefined)
 
-    const changed = await patch(
+    const changing = patch(
       ctx.db,
       contacts,
       { workspaceId: ctx.actor.workspaceId, id: params.id },
       { ...columns, updatedAt: ctx.now },
       {
         only: { version: ctx.ifMatch },
-        touch: [contactEmails, contactPhones, tagIds].some((part) => part !== undefined),
+        touch: hasParts,
       },
     )
-    if (changed) await replaceParts(ctx, params.id, body)
+    if (hasParts && (await changing)) await replaceParts(ctx, params.id, body)
 
-    return current(ctx, params.id, changed)
+    return current(ctx, params.id, changing)
   },
 
   async deleteContact(ctx, { params }) {
@@ -118,12 +118,22 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   },
 }
 
-/** The contact as it is now; 404 when there is none, 412 when it was left untouched for its version. */
-async function current(ctx: Context, id: string, matched = true): Promise<Schema<'ContactReply'>> {
-  const [row] = await contactById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+/**
+ * The contact as it is after a change that is under way; 404 when there is none, 412 when the change left
+ * it untouched for its version. The statements travel together.
+ */
+async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | false | undefined = undefined,
+): Promise<Schema<'ContactReply'>> {
+  const [changed, [row]] = await Promise.all([
+    change,
+    contactById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
   if (!row) throw notFound('contact', id)
   const reply = single(toContact(row))
-  if (!matched) throw preconditionFailed('ContactReply', row.version, reply)
+  if (changed === false) throw preconditionFailed('ContactReply', row.version, reply)
 
   ctx.setVersion(row.version)
   return reply
@@ -142,61 +152,72 @@ async function checkReferences(
   ])
 }
 
-/** Replaces each of addresses, numbers and tags that is given; what stays keeps its id. */
-async function replaceParts(ctx: Context, contactId: string, body: ContactWrite): Promise<void> {
-  const { db } = ctx
-  const key = { workspaceId: ctx.actor.workspaceId, contactId }
+/**
+ * Replaces each of addresses, numbers and tags that is given; what stays keeps its id. All statements
+ * are sent before the first is awaited.
+ */
+async function replaceParts(
+  { db, actor: { workspaceId } }: Context,
+  contactId: string,
+  body: ContactWrite,
+): Promise<void> {
+  const emails = body.contactEmails && emailRows(body.contactEmails)
+  const phones = body.contactPhones && phoneRows(body.contactPhones)
+  const key = { workspaceId, contactId }
 
-  if (body.contactEmails) {
-    const rows = body.contactEmails.map(({ email, isVerified }, index) => ({
-      id: newId(),
-      email,
-      is_verified: isVerified ?? null,
-      is_primary: index === primaryOf(body.contactEmails, '/contactEmails'),
-      sort_order: index,
-    }))
-    requireDistinct(
-      rows.map(({ email }) => email.toLowerCase()),
-      '/contactEmails',
-    )
-    const values = { ...key, given: JSON.stringify(rows) }
-    await Promise.all([
-      removeOtherEmails(db, values),
-      updateEmails(db, values),
-      insertEmails(db, values),
-    ])
+  const sent: Array<Promise<unknown>> = []
+  if (emails) {
+    const values = { ...key, given: JSON.stringify(emails) }
+    for (const change of [removeOtherEmails, updateEmails, insertEmails]) {
+      sent.push(change(db, values))
+    }
   }
-  if (body.contactPhones) {
-    const rows = body.contactPhones.map(({ phone, type }, index) => ({
-      id: newId(),
-      phone,
-      type: type ?? null,
-      is_primary: index === primaryOf(body.contactPhones, '/contactPhones'),
-      sort_order: index,
-    }))
-    requireDistinct(
-      rows.map(({ phone }) => phone),
-      '/contactPhones',
-    )
-    const values = { ...key, given: JSON.stringify(rows) }
-    await Promise.all([
-      removeOtherPhones(db, values),
-      updatePhones(db, values),
-      insertPhones(db, values),
-    ])
+  if (phones) {
+    const values = { ...key, given: JSON.stringify(phones) }
+    for (const change of [removeOtherPhones, updatePhones, insertPhones]) {
+      sent.push(change(db, values))
+    }
   }
   if (body.tags) {
     const values = { ...key, tagIds: body.tags }
-    await Promise.all([detachOtherTags(db, values), attachTags(db, values)])
+    sent.push(detachOtherTags(db, values), attachTags(db, values))
   }
+  await Promise.all(sent)
+}
+
+function emailRows(given: ReadonlyArray<Schema<'ContactEmailWrite'>>) {
+  const primary = primaryOf(given, '/contactEmails')
+  requireDistinct(
+    given.map(({ email }) => email.toLowerCase()),
+    '/contactEmails',
+  )
+  return given.map(({ email, isVerified }, index) => ({
+    id: newId(),
+    email,
+    is_verified: isVerified ?? null,
+    is_primary: index === primary,
+    sort_order: index,
+  }))
+}
+
+function phoneRows(given: ReadonlyArray<Schema<'ContactPhoneWrite'>>) {
+  const primary = primaryOf(given, '/contactPhones')
+  requireDistinct(
+    given.map(({ phone }) => phone),
+    '/contactPhones',
+  )
+  return given.map(({ phone, type }, index) => ({
+    id: newId(),
+    phone,
+    type: type ?? null,
+    is_primary: index === primary,
+    sort_order: index,
+  }))
 }
 
 /** The index of the primary one: the one that says so, else the first. */
-function primaryOf(
-  parts: ReadonlyArray<{ isPrimary?: boolean }> | undefined,
-  pointer: string,
-): number {
-  const primary = (parts ?? []).flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
+function primaryOf(parts: ReadonlyArray<{ isPrimary?: boolean }>, pointer: string): number {
+  const primary = parts.flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
   if (primary.length > 1) throw ruleViolated('Only one can be the primary one.', pointer)
   return primary[0] ?? 0
 }

@@ -55,7 +55,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
     const id = newId()
     const conversationId = newId()
-    await Promise.all([
+    const inserting = Promise.all([
       insertConversation(ctx.db, { workspaceId, id: conversationId, now: ctx.now }),
       insertGroup(ctx.db, {
         workspaceId,
@@ -71,7 +71,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
         : undefined,
     ])
 
-    return current(ctx, id)
+    return current(ctx, id, inserting)
   },
 
   async getGroup(ctx, { params }) {
@@ -82,7 +82,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const { workspaceId } = ctx.actor
     const contactIds = body.contacts && (await contactIdsOf(ctx, body.contacts))
 
-    const changed = await patch(
+    const changing = patch(
       ctx.db,
       groups,
       { workspaceId, id: params.id },
@@ -95,12 +95,12 @@ export const groupHandlers: HandlersFor<'groups'> = {
       },
       { only: { version: ctx.ifMatch }, touch: contactIds !== undefined },
     )
-    if (changed && contactIds) {
+    if (contactIds && (await changing)) {
       const members = { workspaceId, groupId: params.id, contactIds, now: ctx.now }
       await Promise.all([removeOtherMembers(ctx.db, members), addMembers(ctx.db, members)])
     }
 
-    return current(ctx, params.id, changed)
+    return current(ctx, params.id, changing)
   },
 
   async deleteGroup(ctx, { params }) {
@@ -147,12 +147,22 @@ async function touchGroup(ctx: Context, id: string): Promise<boolean> {
   return patch(ctx.db, groups, key, { updatedAt: ctx.now }, { only, touch: true })
 }
 
-/** The group as it is now; 404 when there is none, 412 when it was left untouched for its version. */
-async function current(ctx: Context, id: string, matched = true): Promise<Schema<'Group'>> {
-  const [row] = await groupById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+/**
+ * The group as it is after a change that is under way; 404 when there is none, 412 when the change left
+ * it untouched for its version. The statements travel together.
+ */
+async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | false | undefined = undefined,
+): Promise<Schema<'Group'>> {
+  const [changed, [row]] = await Promise.all([
+    change,
+    groupById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
   if (!row) throw notFound('group', id)
   const group = toGroup(row)
-  if (!matched) throw preconditionFailed('Group', row.version, group)
+  if (changed === false) throw preconditionFailed('Group', row.version, group)
 
   ctx.setVersion(row.version)
   return group

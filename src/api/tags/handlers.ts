@@ -27,7 +27,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
 
   async createTag(ctx, { body }) {
     const id = newId()
-    await insertTag(ctx.db, {
+    const inserting = insertTag(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       id,
       name: body.name,
@@ -37,7 +37,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
       now: ctx.now,
     })
 
-    return current(ctx, id)
+    return current(ctx, id, inserting)
   },
 
   async getTag(ctx, { params }) {
@@ -46,7 +46,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
 
   async updateTag(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const changed = await patch(
+    const changing = patch(
       ctx.db,
       tags,
       key,
@@ -60,7 +60,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changed)
+    return current(ctx, params.id, changing)
   },
 
   async deleteTag(ctx, { params }) {
@@ -100,12 +100,22 @@ export const tagHandlers: HandlersFor<'tags'> = {
   },
 }
 
-/** The tag as it is now; 404 when there is none, 412 when it was left untouched for its version. */
-async function current(ctx: Context, id: string, matched = true): Promise<Schema<'TagReply'>> {
-  const [row] = await tagById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+/**
+ * The tag as it is after a change that is under way; 404 when there is none, 412 when the change left
+ * it untouched for its version. The statements travel together.
+ */
+async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | false | undefined = undefined,
+): Promise<Schema<'TagReply'>> {
+  const [changed, [row]] = await Promise.all([
+    change,
+    tagById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
   if (!row) throw notFound('tag', id)
   const reply = single(toTag(row))
-  if (!matched) throw preconditionFailed('TagReply', row.version, reply)
+  if (changed === false) throw preconditionFailed('TagReply', row.version, reply)
 
   ctx.setVersion(row.version)
   return reply

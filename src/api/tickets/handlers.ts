@@ -39,7 +39,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     await checkReferences(ctx, body, contactId)
 
     const id = newId()
-    await insertTicket(ctx.db, {
+    const inserting = insertTicket(ctx.db, {
       workspaceId,
       id,
       title: body.title,
@@ -55,10 +55,16 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       customFields: presentValues(body.customFields),
       now: ctx.now,
     })
-    if (body.tags?.length)
-      await attachTags(ctx.db, { workspaceId, ticketId: id, tagIds: body.tags })
+    const tagIds = body.tags ?? []
+    const tagging =
+      tagIds.length > 0 ? attachTags(ctx.db, { workspaceId, ticketId: id, tagIds }) : undefined
 
-    const [row] = await ticketById(ctx.db, { workspaceId, id })
+    // All of them travel together
+    const [, , [row]] = await Promise.all([
+      inserting,
+      tagging,
+      ticketById(ctx.db, { workspaceId, id }),
+    ])
     if (!row) throw notFound('ticket', id)
     ctx.setVersion(row.version)
     return single(toTicket(row))
@@ -78,7 +84,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     const contactId = contactOf(body)
     await checkReferences(ctx, body, contactId)
 
-    const changed = await patch(
+    const changing = patch(
       ctx.db,
       tickets,
       { workspaceId, id: params.id },
@@ -101,9 +107,12 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
         touch: body.tags !== undefined,
       },
     )
-    if (changed && body.tags) await replaceTags(ctx, params.id, body.tags)
+    if (body.tags && (await changing)) await replaceTags(ctx, params.id, body.tags)
 
-    const [row] = await ticketById(ctx.db, { workspaceId, id: params.id })
+    const [changed, [row]] = await Promise.all([
+      changing,
+      ticketById(ctx.db, { workspaceId, id: params.id }),
+    ])
     if (!row) throw notFound('ticket', params.id)
     const reply = single(toTicket(row))
     if (!changed) throw refusal(ctx, row, reply, body.status, mayReopen)
