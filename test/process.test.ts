@@ -1,0 +1,431 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { mintToken } from '../src/auth/tokens.ts'
+import { root } from '../src/lib/root.ts'
+import { type Client, clientOf } from './helpers/client.ts'
+import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
+import { exchange, send } from './helpers/raw.ts'
+import { until } from './helpers/until.ts'
+
+interface Program {
+  readonly child: ChildProcess
+  /** Resolves with the address once it listens. */
+  readonly origin: Promise<string>
+  readonly stdout: () => string
+  readonly stderr: () => string
+  /** Sends the signal, if any, and resolves with the exit code, or the signal that ended it. */
+  end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
+}
+
+/** Runs the compiled program with these settings alone; killed when the test ends. */
+function run(t: Test, settings: Record<string, string>): Program {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env
+  const child = spawn(process.execPath, [join(root, 'dist', 'src', 'main.js')], {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  t.teardown(() => child.kill('SIGKILL'))
+  let [stdout, stderr] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal))
+  })
+  const origin = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /Switchboard listens on (http:\S+:\d+),/.exec(stdout)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${stderr}`)))
+  })
+  origin.catch(() => {})
+  return {
+    child,
+    origin,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    async end(signal) {
+      if (signal) child.kill(signal)
+      return ended
+    },
+  }
+}
+
+t.test('every wrong setting is named at once and nothing is started', async (t) => {
+  const wrong = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://127.0.0.1/switchboard',
+    DATABASE_URL_DIRECT: 'not a URL',
+    DATABASE_PREPARE: 'yes',
+    DATABASE_POOL: '0',
+    BOOTSTRAP_TOKEN: 'swb_secretcanary',
+    WORKER: 'maybe',
+    METRICS_PORT: '-1',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'ftp://switchboard.example',
+    RATE_LIMIT: 'many',
+    DRAIN_DELAY_MS: '1e3',
+  }
+  const program = run(t, wrong)
+
+  const code = await program.end()
+
+  t.equal(code, 1)
+  t.equal(program.stdout(), '')
+  const lines = program.stderr().trimEnd().split('\n')
+  t.same(lines.map((line) => line.split(' ')[0]).sort(), Object.keys(wrong).sort())
+  t.notMatch(program.stderr(), /secretcanary/)
+})
+
+t.test('a port in use ends the program with a word about it', async (t) => {
+  const database = await databaseOf(t)
+  const taken = createServer()
+  const port = await listening(taken)
+  t.teardown(() => taken.close())
+  const program = run(t, { DATABASE_URL: database.url, PORT: String(port) })
+
+  t.equal(await program.end(), 1)
+  t.match(program.stderr(), new RegExp(`EADDRINUSE.*${port}`))
+})
+
+t.test('BOOTSTRAP_TOKEN opens an empty database, once', async (t) => {
+  const database = await databaseOf(t)
+  const [token, other] = [mintToken(), mintToken()]
+  const first = run(t, { DATABASE_URL: database.url, BOOTSTRAP_TOKEN: token, DRAIN_DELAY_MS: '0' })
+  const origin = await first.origin
+  const status = (secret: string, at: string) => async () =>
+    (await clientOf(at, secret).getCurrentApiToken()).status
+
+  await until(async () => (await status(token, origin)()) === 200)
+  const { body } = await clientOf(origin, token).getCurrentApiToken()
+  const created = await clientOf(origin, token).createTag({ body: { name: 'Berth' } })
+  const code = await first.end('SIGTERM')
+  const second = run(t, { DATABASE_URL: database.url, BOOTSTRAP_TOKEN: other })
+  const origin2 = await second.origin
+  await until(async () => (await send(origin2, { target: '/readyz' })).status === 200)
+
+  t.match(body.data, { name: 'Bootstrap', kind: 'personal', scopes: ['*'], status: 'active' })
+  t.equal(created.status, 201)
+  t.equal(code, 0)
+  t.equal(await status(token, origin2)(), 200)
+  t.equal(await status(other, origin2)(), 401)
+  t.notMatch(first.stdout() + first.stderr() + second.stdout(), token)
+})
+
+t.test('SIGTERM lets everything that was let in finish', async (t) => {
+  const database = await databaseOf(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    DRAIN_DELAY_MS: '200',
+  })
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  await until(async () => (await api.getCurrentApiToken()).status === 200)
+  const readiness = async () => (await send(origin, { target: '/readyz' })).status
+  const statuses = new Set<number>()
+  const acknowledged: string[] = []
+  let isDraining = false
+  const write = async (writer: number) => {
+    for (let round = 0; !isDraining; round++) {
+      const reply = await api.createGroup({ body: { name: `Group ${writer}.${round}` } })
+      statuses.add(reply.status)
+      acknowledged.push(reply.body.id)
+    }
+  }
+
+  t.equal(await readiness(), 200)
+  const writers = Array.from({ length: 10 }, (_, writer) => write(writer))
+  await until(() => acknowledged.length > 50)
+  const startedAt = Date.now()
+  program.child.kill('SIGTERM')
+  await until(async () => (await readiness()) === 503)
+  isDraining = true
+  await Promise.all(writers)
+  const late = await database.admin.begin(async (sql) => {
+    await sql`lock table groups in exclusive mode`
+    const reply = api.createGroup({ body: { name: 'Let in while draining' } })
+    await until(async () => !(await isListening(origin)))
+    return { reply }
+  })
+  const last = await late.reply
+  const code = await program.end()
+
+  t.same([...statuses], [201])
+  t.match(last, { status: 201, headers: { connection: 'close' } })
+  t.equal(code, 0)
+  t.ok(Date.now() - startedAt < 25_000)
+  const rows = await database.admin<Array<{ id: string }>>`select id from groups`
+  const present = new Set(rows.map(({ id }) => id))
+  t.same(
+    [...acknowledged, last.body.id].filter((id) => !present.has(id)),
+    [],
+  )
+  t.match(program.stderr().trimEnd().split('\n').at(-1), /"msg":"stopped"/)
+})
+
+t.test('without its database the program waits, answers 503 and recovers by itself', async (t) => {
+  const database = await databaseOf(t)
+  const target = new URL(database.url)
+  const proxy = await proxyTo(t, target.hostname, Number(target.port))
+  const token = mintToken()
+  await proxy.cut()
+  const program = run(t, {
+    DATABASE_URL: Object.assign(new URL(target), { port: String(proxy.port) }).href,
+    BOOTSTRAP_TOKEN: token,
+  })
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  const health = async () => {
+    const [live, ready] = await Promise.all([
+      send(origin, { target: '/healthz' }),
+      send(origin, { target: '/readyz' }),
+    ])
+    return [live.status, ready.status, ready.body]
+  }
+
+  const down = '{"status":"database_down"}'
+  t.same(await health(), [200, 503, down])
+  const refused = await api.listTags()
+  t.match(refused, {
+    status: 503,
+    body: { code: 'unavailable' },
+    headers: { 'retry-after': '1' },
+  })
+
+  await proxy.open()
+  await until(async () => (await api.listTags()).status === 200)
+  t.same(await health(), [200, 200, '{"status":"ok"}'])
+
+  await proxy.cut()
+  t.equal((await api.listTags()).status, 503)
+  t.same(await health(), [200, 503, down])
+
+  await proxy.open()
+  await until(async () => (await api.listTags()).status === 200)
+  t.equal((await api.createTag({ body: { name: 'Back' } })).status, 201)
+  t.equal(program.child.exitCode, null, 'it has been the same process all along')
+})
+
+t.test('the log has one JSON object a line and nothing of anybody in it', async (t) => {
+  const database = await databaseOf(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    DRAIN_DELAY_MS: '0',
+  })
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  await until(async () => (await api.getCurrentApiToken()).status === 200)
+
+  const statuses = await provoke(api, origin, database)
+  await program.end('SIGTERM')
+
+  t.same(statuses, [201, 201, 409, 400, 400, 400, 404, 401, 422, 500, 400])
+  const text = program.stderr()
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const [workspace] = await database.admin`select id from workspaces`
+  for (const [requestId, line] of Object.entries({
+    'log-1': { operationId: 'createContact', status: 201, workspace: workspace?.['id'] },
+    'log-3': { operationId: 'createContact', status: 409, workspace: workspace?.['id'] },
+    'log-4': { operationId: 'createContact', status: 400, workspace: workspace?.['id'] },
+    'log-7': { operationId: 'getContact', status: 404, workspace: workspace?.['id'] },
+    'log-8': { operationId: 'getContact', status: 401 },
+    'log-10': { operationId: 'listTags', status: 500, workspace: workspace?.['id'] },
+  })) {
+    const found = lines.find((logged) => logged['requestId'] === requestId && 'ms' in logged)
+    t.match(found, { ...line, ms: Number, level: 30, time: Number }, requestId)
+  }
+  const [fault] = lines.filter((line) => line['level'] === 50)
+  t.match(fault, { requestId: 'log-10', code: 'internal_error', error: { code: '42P01' } })
+  for (const secret of [token, token.slice(4, 20), 'canary', 'swb_']) {
+    t.notOk(text.includes(secret), `${JSON.stringify(secret)} is not in the log`)
+    t.notOk(program.stdout().includes(secret), `${JSON.stringify(secret)} is not printed`)
+  }
+})
+
+/** Requests with the word canary wherever people's data may stand, one of each outcome. */
+async function provoke(api: Client, origin: string, database: TestDatabase): Promise<number[]> {
+  const canary = 'canary\r\n{"level":60}'
+  const contact = {
+    name: canary,
+    username: 'canary.office',
+    contactEmails: [{ email: 'canary@harbour.example' }],
+    contactPhones: [{ phone: '+4531234567' }],
+    notes: canary,
+  }
+  let sent = 0
+  const headers = () => ({
+    'x-request-id': `log-${++sent}`,
+    'user-agent': 'canary',
+    referer: 'http://canary.example',
+    cookie: 'canary=1',
+    'x-forwarded-for': 'canary',
+  })
+  const bad = { ...contact, contactEmails: [{ email: 'canary' }] }
+  const missing = '019a0000-0000-7000-8000-0000000000ff'
+  const statuses = [
+    (await api.createContact({ body: contact, headers: headers() })).status,
+    (
+      await api.createContact({
+        body: { name: 'Keyed' },
+        headers: { ...headers(), 'idempotency-key': 'canary' },
+      })
+    ).status,
+    (await api.createContact({ body: contact, headers: headers() })).status,
+    (await api.createContact({ body: bad, headers: headers() })).status,
+    (await api.listContacts({ query: { canary: 'canary' }, headers: headers() })).status,
+    (await api.getContact({ params: { id: 'canary' }, headers: headers() })).status,
+    (await api.getContact({ params: { id: missing }, headers: headers() })).status,
+    (await api.getContact({ params: { id: missing }, headers: headers(), token: 'swb_canary' }))
+      .status,
+    (
+      await api.createTicket({
+        body: { title: canary, contact_id: missing },
+        headers: headers(),
+      })
+    ).status,
+  ]
+  await database.admin`alter table tags rename to canary`
+  statuses.push((await api.listTags({ query: { q: 'canary' }, headers: headers() })).status)
+  await database.admin`alter table canary rename to tags`
+  const broken = await exchange(origin, [Buffer.from('GET /canary HTTP/1.1\r\ncanary\r\n\r\n')])
+  return [...statuses, broken.status]
+}
+
+t.test('with the embedded database nothing acknowledged is lost', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-process-'))
+  // The server may run as another user, who has to get there
+  chmodSync(folder, 0o755)
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = { DATA_DIR: folder }
+
+  const first = run(t, settings)
+  const origin = await first.origin
+  await until(() => /swb_\w{36}/.test(first.stdout()))
+  const token = /swb_\w{36}/.exec(first.stdout())?.[0] ?? ''
+  const made = await clientOf(origin, token).createTag({ body: { name: 'Before the restart' } })
+  const serverPid = postmasterOf(folder)
+  t.match(made, { status: 201 })
+  t.equal(await first.end('SIGINT'), 0)
+  await until(() => !isRunning(serverPid))
+
+  const second = run(t, settings)
+  const api = clientOf(await second.origin, token)
+  t.equal((await api.getTag({ params: { id: made.body.data.id } })).status, 200)
+  t.equal((await api.listContacts()).body.total, 2, 'the demo is there once')
+  const acknowledged: string[] = []
+  const write = async () => {
+    for (let round = 0; ; round++) {
+      const reply = await api
+        .createGroup({ body: { name: `Group ${round}` } })
+        .catch(() => undefined)
+      if (!reply) return
+      if (reply.status === 201) acknowledged.push(reply.body.id)
+    }
+  }
+  const writers = [write(), write(), write(), write()]
+  await until(() => acknowledged.length > 40)
+  const orphanPid = postmasterOf(folder)
+  t.equal(await second.end('SIGKILL'), 'SIGKILL')
+  await Promise.all(writers)
+  await until(() => !isRunning(orphanPid))
+
+  const third = run(t, settings)
+  const again = clientOf(await third.origin, token)
+  for (const id of acknowledged) {
+    const { status } = await again.getGroup({ params: { id } })
+    if (status !== 200) t.fail(`${id} was acknowledged and is gone`)
+  }
+  t.notMatch(second.stdout() + third.stdout(), /swb_/, 'the token is shown once')
+  t.equal(await third.end('SIGTERM'), 0)
+})
+
+async function databaseOf(t: Test): Promise<TestDatabase> {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  return database
+}
+
+interface Proxy {
+  readonly port: number
+  open(): Promise<void>
+  /** Ends every connection and refuses new ones. */
+  cut(): Promise<void>
+}
+
+/** A port that leads to another one, or nowhere. */
+async function proxyTo(t: Test, host: string, targetPort: number): Promise<Proxy> {
+  const sockets = new Set<Socket>()
+  const join = (near: Socket) => {
+    const far = connect(targetPort, host)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {}).on('close', () => to.destroy())
+      from.pipe(to)
+    }
+  }
+  let server = createServer(join)
+  const port = await listening(server)
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+    await closed
+  }
+  t.teardown(cut)
+  return {
+    port,
+    cut,
+    async open() {
+      server = createServer(join)
+      await listening(server, port)
+    },
+  }
+}
+
+/** Resolves with the port; 0 asks for any. */
+async function listening(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+async function isListening(origin: string): Promise<boolean> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+/** The process id of the embedded server, as PostgreSQL notes it in its folder. */
+function postmasterOf(folder: string): number {
+  const notes = readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+  return Number(notes.split('\n')[0])
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
