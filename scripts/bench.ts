@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -53,6 +53,8 @@ else await main()
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
+  // PostgreSQL may run as another user
+  chmodSync(folder, 0o755)
   const given = process.env['BENCH_DATABASE_SERVER']
   const embedded = given ? undefined : await startEmbedded({ dataDir: folder })
   const server = given ?? embedded?.url ?? ''

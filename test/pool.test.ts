@@ -5,6 +5,7 @@ import { connect, DatabaseUnavailable } from '../src/db/client.ts'
 import { demoIds } from '../src/demo.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
 
 t.test('300 killed backends under 60 writers lose and halve nothing', async (t) => {
   const server = await startServer(t, { poolSize: 10 })
@@ -187,6 +188,7 @@ t.test('the pool', async (t) => {
     await database.admin.unsafe(`alter database ${pathname.slice(1)} set deadlock_timeout = '20ms'`)
     const fresh = connect({ url: database.url, size: 3 })
     t.teardown(() => fresh.close())
+    const touched = new Set<number>()
     let attempts = 0
     const both = (first: number, second: number) =>
       fresh.transaction(async (db) => {
@@ -194,7 +196,8 @@ t.test('the pool', async (t) => {
         const touch = (n: number) =>
           db.run((c) => c.rows(`update marks set n = n where n = ${n}`, [], false))
         await touch(first)
-        await db.run((c) => c.rows('select pg_sleep(0.05)', [], false))
+        touched.add(first)
+        await until(() => touched.size === 2)
         await touch(second)
       })
 

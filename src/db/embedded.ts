@@ -48,7 +48,10 @@ export async function startEmbedded(
     : join(resolve(options.dataDir), 'postgres')
   await mkdir(base, { recursive: true, mode: 0o755 })
   const binaries = await findBinaries(join(defaultDataDir(), 'postgres-binaries'), user)
-  if (user) await chown(base, user.uid, user.gid)
+  if (user) {
+    await chown(base, user.uid, user.gid)
+    requireReachable(base, user)
+  }
 
   const cluster = join(base, 'data')
   await ensureCluster(binaries, cluster, join(base, 'password'), isEphemeral, user)
@@ -99,6 +102,18 @@ function serverUser(): ServerUser | undefined {
     }
   }
   throw new Error('PostgreSQL does not run as root and there is no user postgres or nobody')
+}
+
+/** The server's user must be able to walk down to its data. */
+function requireReachable(folder: string, user: ServerUser): void {
+  try {
+    execFileSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' })
+  } catch {
+    throw new Error(
+      `PostgreSQL runs as the user ${user.uid} here, who cannot reach ${folder}: ` +
+        'open the folders above it (chmod a+x), or set DATA_DIR to another one.',
+    )
+  }
 }
 
 /** Makes the cluster on the first start, under another name until it is whole. */
