@@ -1,8 +1,12 @@
 import t from 'tap'
 import { basePath, routes } from '../generated/routes.ts'
-import { demoIds } from '../src/demo.ts'
+import { buildApp } from '../src/app.ts'
+import { connect } from '../src/db/client.ts'
+import { createDemo, demoIds } from '../src/demo.ts'
+import { startShedding } from '../src/http/shedding.ts'
 import { newId } from '../src/lib/ids.ts'
 import { call } from './helpers/client.ts'
+import { proxyTo } from './helpers/proxy.ts'
 import { isProblem, send } from './helpers/raw.ts'
 import { soundRequest } from './helpers/requests.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
@@ -236,6 +240,38 @@ t.test('what is cut off before its commit leaves neither change nor key', async 
   t.same(left, [0, 0])
   t.equal(retried.status, 201)
   t.equal(await rowsIn(workspace, 'groups', 'Cut off'), 1)
+})
+
+t.test('an answer lost after the commit is given to whoever asks again', async (t) => {
+  const { database } = await startServer(t)
+  const proxy = await proxyTo(t, database.url)
+  const pool = connect({ url: proxy.url, size: 2 })
+  const shedding = startShedding()
+  const app = await buildApp({ pool, probe: pool, readiness: { draining: false }, shedding })
+  t.teardown(async () => {
+    await app.close()
+    shedding.stop()
+    await pool.close()
+  })
+  const now = new Date().toISOString()
+  const { workspaceId, token } = await pool.transaction((db) => createDemo(db, 'lost', now))
+  const post = () =>
+    app.inject({
+      method: 'POST',
+      url: `${basePath}/groups`,
+      headers: { authorization: `Bearer ${token}`, ...keyed('lost') },
+      payload: { name: 'Lost and found' },
+    })
+
+  proxy.loseAnswerTo(/commit/i)
+  const lost = await post()
+  const found = await post()
+
+  t.match(lost, { statusCode: 503, headers: { 'retry-after': '1' } })
+  t.match(found, { statusCode: 201, headers: { 'idempotency-replayed': 'true' } })
+  const rows = await database.admin`select id from groups
+    where workspace_id = ${workspaceId} and name = 'Lost and found'`
+  t.same(rows, [{ id: found.json().id }])
 })
 
 t.test('a secret that was answered is kept so that only its token reads it', async (t) => {

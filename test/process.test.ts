@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
@@ -8,6 +8,7 @@ import { mintToken } from '../src/auth/tokens.ts'
 import { root } from '../src/lib/root.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
+import { listening, proxyTo } from './helpers/proxy.ts'
 import { exchange, send } from './helpers/raw.ts'
 import { until } from './helpers/until.ts'
 
@@ -171,12 +172,11 @@ t.test('SIGTERM lets everything that was let in finish', async (t) => {
 
 t.test('without its database the program waits, answers 503 and recovers by itself', async (t) => {
   const database = await databaseOf(t)
-  const target = new URL(database.url)
-  const proxy = await proxyTo(t, target.hostname, Number(target.port))
+  const proxy = await proxyTo(t, database.url)
   const token = mintToken()
   await proxy.cut()
   const program = run(t, {
-    DATABASE_URL: Object.assign(new URL(target), { port: String(proxy.port) }).href,
+    DATABASE_URL: proxy.url,
     BOOTSTRAP_TOKEN: token,
   })
   const origin = await program.origin
@@ -354,54 +354,6 @@ async function databaseOf(t: Test): Promise<TestDatabase> {
   const database = await cloneDatabase()
   t.teardown(() => database.drop())
   return database
-}
-
-interface Proxy {
-  readonly port: number
-  open(): Promise<void>
-  /** Ends every connection and refuses new ones. */
-  cut(): Promise<void>
-}
-
-/** A port that leads to another one, or nowhere. */
-async function proxyTo(t: Test, host: string, targetPort: number): Promise<Proxy> {
-  const sockets = new Set<Socket>()
-  const join = (near: Socket) => {
-    const far = connect(targetPort, host)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => {}).on('close', () => to.destroy())
-      from.pipe(to)
-    }
-  }
-  let server = createServer(join)
-  const port = await listening(server)
-  const cut = async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    for (const socket of sockets) socket.destroy()
-    sockets.clear()
-    await closed
-  }
-  t.teardown(cut)
-  return {
-    port,
-    cut,
-    async open() {
-      server = createServer(join)
-      await listening(server, port)
-    },
-  }
-}
-
-/** Resolves with the port; 0 asks for any. */
-async function listening(server: Server, port = 0): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
-  return (server.address() as AddressInfo).port
 }
 
 async function isListening(origin: string): Promise<boolean> {

@@ -22,9 +22,16 @@ export function unixOrNull(text: string | null): number | null {
   return text === null ? null : unix(text)
 }
 
-/** Unix seconds or RFC 3339 as RFC 3339 text; null and undefined pass through. */
+/** Unix seconds or RFC 3339 as RFC 3339 text in UTC; null and undefined pass through. */
 export function fromUnix<T extends null | undefined>(value: number | string | T): string | T {
-  return typeof value === 'number' ? new Date(value * 1000).toISOString() : value
+  if (value === null || value === undefined) return value
+  return new Date(typeof value === 'number' ? value * 1000 : value).toISOString()
+}
+
+/** Whether an RFC 3339 instant can be told in Unix seconds of the years 1970 to 9999. */
+export function hasUnixTime(instant: string): boolean {
+  const ms = Date.parse(instant)
+  return ms >= 0 && ms < 253_402_300_800_000
 }
 
 /** `days` times 24 hours after an instant, as RFC 3339. */

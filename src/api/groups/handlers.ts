@@ -7,7 +7,7 @@ import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { more } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
-import { fromUnix } from '../../lib/time.ts'
+import { fromUnix, hasUnixTime } from '../../lib/time.ts'
 import {
   addMembers,
   contactsReferred,
@@ -80,6 +80,10 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async updateGroup(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
+    const { archived_at: archivedAt } = body
+    if (typeof archivedAt === 'string' && !hasUnixTime(archivedAt)) {
+      throw invalid('body', '/archived_at', 'must lie within the years 1970 to 9999')
+    }
     const contactIds = body.contacts && (await contactIdsOf(ctx, body.contacts))
 
     const changing = patch(
@@ -90,7 +94,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
         name: body.name,
         description: body.description,
         avatarUrl: body.avatar_url,
-        archivedAt: fromUnix(body.archived_at),
+        archivedAt: fromUnix(archivedAt),
         updatedAt: ctx.now,
       },
       { only: { version: ctx.ifMatch }, touch: contactIds !== undefined },

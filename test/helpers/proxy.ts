@@ -1,0 +1,69 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import type { Test } from 'tap'
+
+export interface Proxy {
+  /** The URL given, with the proxy's own port. */
+  readonly url: string
+  open(): Promise<void>
+  /** Ends every connection and refuses new ones. */
+  cut(): Promise<void>
+  /** Ends a connection instead of handing on what answers the first bytes that match. */
+  loseAnswerTo(pattern: RegExp): void
+}
+
+/** A port of this machine that leads to the server of a URL; closed when the test ends. */
+export async function proxyTo(t: Test, url: string): Promise<Proxy> {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let pattern: RegExp | undefined
+  const join = (near: Socket) => {
+    const far = connect(Number(target.port), target.hostname)
+    let isLost = false
+    near.on('data', (bytes) => {
+      if (pattern?.test(bytes.toString('latin1'))) {
+        isLost = true
+        pattern = undefined
+      }
+      far.write(bytes)
+    })
+    far.on('data', (bytes) => {
+      if (isLost) near.destroy()
+      else near.write(bytes)
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => {}).on('close', () => other.destroy())
+    }
+  }
+  let server = createServer(join)
+  const port = await listening(server)
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+    await closed
+  }
+  t.teardown(cut)
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
+    cut,
+    async open() {
+      server = createServer(join)
+      await listening(server, port)
+    },
+    loseAnswerTo(bytes) {
+      pattern = bytes
+    },
+  }
+}
+
+/** Resolves with the port; 0 asks for any. */
+export async function listening(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
