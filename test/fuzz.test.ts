@@ -17,6 +17,8 @@ t.test('whatever an operation is sent, it answers as the contract says', async (
     const { origin, token } = await start()
     const statuses = new Set<number>()
     const property = fc.asyncProperty(requestsOf(route), async (options) => {
+      // Longer ones are refused before there is a route
+      fc.pre(pathOf(route, options).length < 8000)
       const { status, text } = await call(origin, token, route, options)
       statuses.add(status)
       if (status >= 500) throw new Error(`${route.id} answered ${status}: ${text}`)

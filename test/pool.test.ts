@@ -15,13 +15,12 @@ t.test('300 killed backends under 60 writers lose and halve nothing', async (t) 
   const note = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', note).on('unhandledRejection', note)
   t.teardown(() => process.off('uncaughtException', note).off('unhandledRejection', note))
-  const tickets = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => {
-      const body = { title: '0', contact_id: demoIds.contact, tags: [demoIds.tag] }
-      const reply = await api.createTicket({ body })
-      return { id: reply.body.data.id, index, acknowledged: 0 }
-    }),
-  )
+  const tickets: Array<{ id: string; acknowledged: number }> = []
+  for (let n = 0; n < 20; n++) {
+    const body = { title: '0', contact_id: demoIds.contact, tags: [demoIds.tag] }
+    const reply = await api.createTicket({ body })
+    tickets.push({ id: reply.body.data.id, acknowledged: 0 })
+  }
   let kills = 0
   const acknowledged: string[] = []
   const answers = new Map<number, number>()
@@ -80,6 +79,9 @@ t.test('300 killed backends under 60 writers lose and halve nothing', async (t) 
     t.equal(data.tags.length, round % 2 === 0 ? 1 : 2, 'title and tags of one round')
   }
   t.equal((await api.createGroup({ body: { name: 'Afterwards' } })).status, 201)
+  const [left] = await admin`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name = 'switchboard'`
+  t.ok(left?.['n'] <= 10, `${left?.['n']} connections left of a pool of 10`)
 })
 
 t.test('a restart of the database costs its requests and nothing after', async (t) => {
@@ -90,11 +92,13 @@ t.test('a restart of the database costs its requests and nothing after', async (
   const held = [hold(), hold()].map((holding) => t.rejects(holding, { code: /57P01|CONN/ }))
 
   const ended = await database.admin`select pg_terminate_backend(pid, 1000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`
+    where datname = current_database() and application_name = 'switchboard'`
   await Promise.all(held)
+  // An idle connection is missed only when its end has been read
+  await until(() => pool.stats.discarded >= ended.length)
   const replies = await Promise.all([api.listTags(), api.createTag({ body: { name: 'Back' } })])
 
-  t.ok(ended.length >= 3, `${ended.length} ended`)
+  t.ok(ended.length >= 2, `${ended.length} ended`)
   t.same(
     [...busy, ...replies].map(({ status }) => status),
     [200, 200, 200, 200, 201],

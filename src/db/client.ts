@@ -1,3 +1,4 @@
+import { createConnection, type NetConnectOpts, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { timeouts } from '../timeouts.ts'
@@ -71,6 +72,8 @@ export class DatabaseUnavailable extends Error {
 interface Lease {
   readonly client: postgres.Sql
   dead: boolean
+  /** Told at once when the lease is given up: the driver may leave them waiting. */
+  readonly onLost: Set<(error: Error) => void>
 }
 
 /** A connection shared by callers with a statement each; the driver sends what they have as one. */
@@ -150,8 +153,13 @@ export function connect(options: PoolOptions): Pool {
         }),
       },
       onclose: () => discard(lease),
-    })
-    const lease: Lease = { client, dead: false }
+      // The driver would connect again for what it still has queued, and keep that connection
+      socket: async (to: Addresses) => {
+        if (lease.dead) throw lost()
+        return connectSocket(to)
+      },
+    } as unknown as Record<string, never>)
+    const lease: Lease = { client, dead: false, onLost: new Set() }
     // Only an established connection is lent: a statement queued behind a failed connect would
     // otherwise be sent over a second connect, outside its transaction
     try {
@@ -170,6 +178,7 @@ export function connect(options: PoolOptions): Pool {
     if (!closed) discarded += 1
     const index = idle.indexOf(lease)
     if (index >= 0) idle.splice(index, 1)
+    for (const tell of lease.onLost) tell(lost())
     // Not awaited: the driver may leave it pending on a lost connection
     lease.client.end({ timeout: 0 }).catch(() => {})
   }
@@ -229,19 +238,24 @@ export function connect(options: PoolOptions): Pool {
   /** Settles by the deadline whatever the driver does; past it the connection is cut. */
   async function withDeadline<T>(lease: Lease, work: PromiseLike<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      lease.onLost.add(reject)
       const timer = setTimeout(() => {
-        discard(lease)
         reject(new DatabaseUnavailable('DEADLINE', `the database took over ${deadlineMs} ms`))
+        discard(lease)
       }, deadlineMs)
+      const settled = () => {
+        clearTimeout(timer)
+        lease.onLost.delete(reject)
+      }
       work.then(
         (value) => {
-          clearTimeout(timer)
+          settled()
           resolve(value)
         },
         (error: unknown) => {
-          clearTimeout(timer)
-          if (isConnectionLoss(error)) discard(lease)
+          settled()
           reject(error as Error)
+          if (isConnectionLoss(error)) discard(lease)
         },
       )
     })
@@ -251,7 +265,7 @@ export function connect(options: PoolOptions): Pool {
   function connectionOf(lease: Lease, usable: { ended: boolean }): Connection {
     const send = (text: string, parameters: readonly unknown[], keep: boolean) => {
       if (lease.dead || usable.ended) {
-        throw new DatabaseUnavailable('CONNECTION_LOST', 'the connection is gone')
+        throw lost()
       }
       options.onStatement?.(text, parameters)
       return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
@@ -381,6 +395,52 @@ export function connect(options: PoolOptions): Pool {
       }
     },
   }
+}
+
+function lost(): DatabaseUnavailable {
+  return new DatabaseUnavailable('CONNECTION_LOST', 'the connection is gone')
+}
+
+/** Where the driver would connect to: a Unix socket, or the hosts of its URL with their ports. */
+interface Addresses {
+  readonly path: string | false
+  readonly host: readonly string[]
+  readonly port: readonly number[]
+}
+
+/** A connected socket to the first host that accepts one. */
+async function connectSocket({ path, host, port }: Addresses): Promise<Socket> {
+  const targets = path
+    ? [{ path }]
+    : host.map((name, index) => ({ host: name, port: port[index] ?? 5432 }))
+  let failure: unknown
+  for (const target of targets) {
+    try {
+      return await connectTo(target)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function connectTo(target: NetConnectOpts): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(target)
+    const give = (error: Error) => {
+      socket.destroy()
+      reject(error)
+    }
+    socket.setTimeout(timeouts.databaseConnectMs, () =>
+      give(Object.assign(new Error('connecting took too long'), { code: 'CONNECT_TIMEOUT' })),
+    )
+    socket.once('error', give)
+    socket.once('connect', () => {
+      socket.setTimeout(0).removeAllListeners('timeout').removeListener('error', give)
+      // By this name the driver checks the server's certificate
+      resolve(Object.assign(socket, 'host' in target ? { host: target.host } : {}))
+    })
+  })
 }
 
 /** A connection that tells of every statement that fails. */
