@@ -7,7 +7,7 @@ import { probePool } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase } from './process.ts'
+import { begin, connectBy, orExit, startDatabase, written } from './process.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
 import { newId } from './lib/ids.ts'
 import { timeouts } from './timeouts.ts'
@@ -50,7 +50,7 @@ closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ signal, err }
   await Promise.all([pool.close(1000), probe.close()])
   await database.stop()
   log.info('stopped')
-  log.flush()
+  await written(log)
 })
 
 const metricsServer = await metrics?.listen(config.metricsPort ?? 0)

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase } from './process.ts'
+import { begin, connectBy, orExit, startDatabase, written } from './process.ts'
 import { timeouts } from './timeouts.ts'
 
 const { config, log } = begin()
@@ -20,5 +20,5 @@ closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {
   await pool.close(1000)
   await database.stop()
   log.info('stopped')
-  log.flush()
+  await written(log)
 })
