@@ -185,6 +185,7 @@ async function launch(
     })
 
     if (await isReady(child, port, password)) return { child, port }
+    closePipe(child)
     const said = recent.join('')
     if (!/lock file .* already exists|pre-existing shared memory/.test(said)) {
       throw new Error(`PostgreSQL did not start:\n${said}`)
@@ -278,12 +279,18 @@ async function query(port: number, password: string, text: string): Promise<unkn
 async function stop(child: ChildProcess, wipe: string | undefined): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolveEnd) => child.once('exit', resolveEnd))
-    // Closing the pipe is what the supervisor waits for
+    // On Windows there is no supervisor to wait for the pipe
     if (process.platform === 'win32') child.kill()
-    else (child.stdio[3] as unknown as { destroy(): void }).destroy()
+    closePipe(child)
     await ended
   }
   if (wipe !== undefined) await rm(wipe, { recursive: true, force: true })
+}
+
+/** Lets go of the pipe that the supervisor, and what it has started, waits on. */
+function closePipe(child: ChildProcess): void {
+  const pipe = child.stdio[3] as { destroy(): void } | null | undefined
+  pipe?.destroy()
 }
 
 function freePort(): Promise<number> {
