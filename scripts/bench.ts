@@ -209,7 +209,8 @@ async function startServer(
   env: Record<string, string>,
   children: ChildProcess[],
 ): Promise<{ port: number; child: ChildProcess }> {
-  const child = spawn(process.execPath, [file], {
+  // The flags of `npm start`, for every one of them
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
