@@ -8,6 +8,16 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 type Defaulted<T, Keys extends keyof T> = Omit<T, Keys> & Required<Pick<T, Keys>>
 
 export interface Operations {
+  addContactIdentity: {
+    params: NonNullable<operations['addContactIdentity']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ContactIdentityWrite']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ContactIdentityWrite']
+    reply: components['schemas']['ContactIdentityReply']
+  }
   addGroupContacts: {
     params: NonNullable<operations['addGroupContacts']['parameters']['path']>
     query: {}
@@ -17,6 +27,36 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['GroupContactsAdd']
     reply: components['schemas']['Group']
+  }
+  assignTicket: {
+    params: NonNullable<operations['assignTicket']['parameters']['path']>
+    query: {}
+    body: components['schemas']['TicketAssign']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['TicketAssign']
+    reply: components['schemas']['TicketReply']
+  }
+  blockContact: {
+    params: NonNullable<operations['blockContact']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ContactBlock']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ContactBlock']
+    reply: void
+  }
+  bulkChangeTickets: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['TicketBulk'], 'atomic'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['TicketBulk']
+    reply: components['schemas']['TicketBulkReply']
   }
   createApiToken: {
     params: {}
@@ -28,6 +68,16 @@ export interface Operations {
     input: components['schemas']['ApiTokenCreate']
     reply: components['schemas']['ApiTokenSecretReply']
   }
+  createCategory: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['CategoryCreate'], 'isArchived'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CategoryCreate']
+    reply: components['schemas']['CategoryReply']
+  }
   createContact: {
     params: {}
     query: {}
@@ -37,6 +87,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['ContactCreate']
     reply: components['schemas']['ContactReply']
+  }
+  createCustomField: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['CustomFieldCreate'], 'isRequired' | 'isRequiredToResolve' | 'isUnique' | 'isReadOnly' | 'isArchived'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CustomFieldCreate']
+    reply: components['schemas']['CustomFieldReply']
   }
   createGroup: {
     params: {}
@@ -68,8 +128,48 @@ export interface Operations {
     input: components['schemas']['TicketCreate']
     reply: components['schemas']['TicketReply']
   }
+  createTicketComment: {
+    params: NonNullable<operations['createTicketComment']['parameters']['path']>
+    query: {}
+    body: Defaulted<components['schemas']['CommentCreate'], 'visibility'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CommentCreate']
+    reply: components['schemas']['CommentReply']
+  }
+  deleteCategory: {
+    params: NonNullable<operations['deleteCategory']['parameters']['path']>
+    query: NonNullable<operations['deleteCategory']['parameters']['query']>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['deleteCategory']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  deleteComment: {
+    params: NonNullable<operations['deleteComment']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   deleteContact: {
     params: NonNullable<operations['deleteContact']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  deleteCustomField: {
+    params: NonNullable<operations['deleteCustomField']['parameters']['path']>
     query: {}
     body: undefined
     /** The query as a client may send it. */
@@ -98,6 +198,16 @@ export interface Operations {
     input: undefined
     reply: void
   }
+  deleteTicket: {
+    params: NonNullable<operations['deleteTicket']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   getApiToken: {
     params: NonNullable<operations['getApiToken']['parameters']['path']>
     query: {}
@@ -107,6 +217,26 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ApiTokenReply']
+  }
+  getCategory: {
+    params: NonNullable<operations['getCategory']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CategoryReply']
+  }
+  getComment: {
+    params: NonNullable<operations['getComment']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CommentReply']
   }
   getContact: {
     params: NonNullable<operations['getContact']['parameters']['path']>
@@ -127,6 +257,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ApiTokenReply']
+  }
+  getCustomField: {
+    params: NonNullable<operations['getCustomField']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CustomFieldReply']
   }
   getGroup: {
     params: NonNullable<operations['getGroup']['parameters']['path']>
@@ -150,10 +290,20 @@ export interface Operations {
   }
   getTicket: {
     params: NonNullable<operations['getTicket']['parameters']['path']>
-    query: {}
+    query: NonNullable<operations['getTicket']['parameters']['query']>
     body: undefined
     /** The query as a client may send it. */
-    queryInput: {}
+    queryInput: NonNullable<operations['getTicket']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TicketReply']
+  }
+  getTicketByNumber: {
+    params: NonNullable<operations['getTicketByNumber']['parameters']['path']>
+    query: NonNullable<operations['getTicketByNumber']['parameters']['query']>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['getTicketByNumber']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['TicketReply']
@@ -168,6 +318,66 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ApiTokenList']
   }
+  listCategories: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listCategories']['parameters']['query']>, 'page' | 'pageSize' | 'flat'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCategories']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CategoryList']
+  }
+  listContactComments: {
+    params: NonNullable<operations['listContactComments']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listContactComments']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listContactComments']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CommentList']
+  }
+  listContactFields: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listContactFields']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listContactFields']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['FormFieldList']
+  }
+  listContactGroups: {
+    params: NonNullable<operations['listContactGroups']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listContactGroups']['parameters']['query']>, 'limit'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listContactGroups']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['GroupList']
+  }
+  listContactMergeHistory: {
+    params: NonNullable<operations['listContactMergeHistory']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listContactMergeHistory']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listContactMergeHistory']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ContactMergeList']
+  }
+  listContactTickets: {
+    params: NonNullable<operations['listContactTickets']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listContactTickets']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listContactTickets']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TicketList']
+  }
   listContacts: {
     params: {}
     query: Defaulted<NonNullable<operations['listContacts']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
@@ -177,6 +387,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ContactList']
+  }
+  listCustomFields: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listCustomFields']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCustomFields']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CustomFieldList']
   }
   listGroups: {
     params: {}
@@ -198,15 +418,75 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['TagList']
   }
+  listTicketComments: {
+    params: NonNullable<operations['listTicketComments']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listTicketComments']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listTicketComments']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CommentList']
+  }
+  listTicketFields: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listTicketFields']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listTicketFields']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['FormFieldList']
+  }
+  listTicketHistory: {
+    params: NonNullable<operations['listTicketHistory']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listTicketHistory']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listTicketHistory']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TicketHistoryList']
+  }
+  listTicketTransitions: {
+    params: NonNullable<operations['listTicketTransitions']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TicketTransitionsReply']
+  }
   listTickets: {
     params: {}
-    query: Defaulted<NonNullable<operations['listTickets']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    query: Defaulted<NonNullable<operations['listTickets']['parameters']['query']>, 'page' | 'pageSize' | 'sort' | 'deleted'>
     body: undefined
     /** The query as a client may send it. */
     queryInput: NonNullable<operations['listTickets']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['TicketList']
+  }
+  lookupContact: {
+    params: {}
+    query: NonNullable<operations['lookupContact']['parameters']['query']>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['lookupContact']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ContactReply']
+  }
+  mergeContacts: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['ContactMerge'], 'dryRun'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ContactMerge']
+    reply: components['schemas']['ContactReply']
   }
   mergeTag: {
     params: NonNullable<operations['mergeTag']['parameters']['path']>
@@ -218,6 +498,16 @@ export interface Operations {
     input: components['schemas']['TagMerge']
     reply: components['schemas']['TagReply']
   }
+  removeContactIdentity: {
+    params: NonNullable<operations['removeContactIdentity']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   removeGroupContact: {
     params: NonNullable<operations['removeGroupContact']['parameters']['path']>
     query: {}
@@ -228,6 +518,16 @@ export interface Operations {
     input: undefined
     reply: void
   }
+  reorderCategories: {
+    params: {}
+    query: {}
+    body: components['schemas']['CategoryReorder']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CategoryReorder']
+    reply: components['schemas']['CategoryTreeReply']
+  }
   restoreContact: {
     params: NonNullable<operations['restoreContact']['parameters']['path']>
     query: {}
@@ -237,6 +537,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ContactReply']
+  }
+  restoreTicket: {
+    params: NonNullable<operations['restoreTicket']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TicketReply']
   }
   revokeApiToken: {
     params: NonNullable<operations['revokeApiToken']['parameters']['path']>
@@ -258,6 +568,26 @@ export interface Operations {
     input: components['schemas']['ApiTokenRotate']
     reply: components['schemas']['ApiTokenSecretReply']
   }
+  setTicketStatus: {
+    params: NonNullable<operations['setTicketStatus']['parameters']['path']>
+    query: {}
+    body: components['schemas']['TicketStatusChange']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['TicketStatusChange']
+    reply: components['schemas']['TicketReply']
+  }
+  unblockContact: {
+    params: NonNullable<operations['unblockContact']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   updateApiToken: {
     params: NonNullable<operations['updateApiToken']['parameters']['path']>
     query: {}
@@ -268,6 +598,26 @@ export interface Operations {
     input: components['schemas']['ApiTokenUpdate']
     reply: components['schemas']['ApiTokenReply']
   }
+  updateCategory: {
+    params: NonNullable<operations['updateCategory']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CategoryUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CategoryUpdate']
+    reply: components['schemas']['CategoryReply']
+  }
+  updateComment: {
+    params: NonNullable<operations['updateComment']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CommentUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CommentUpdate']
+    reply: components['schemas']['CommentReply']
+  }
   updateContact: {
     params: NonNullable<operations['updateContact']['parameters']['path']>
     query: {}
@@ -277,6 +627,26 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['ContactUpdate']
     reply: components['schemas']['ContactReply']
+  }
+  updateContactTags: {
+    params: NonNullable<operations['updateContactTags']['parameters']['path']>
+    query: {}
+    body: components['schemas']['TagsChange']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['TagsChange']
+    reply: components['schemas']['ContactReply']
+  }
+  updateCustomField: {
+    params: NonNullable<operations['updateCustomField']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CustomFieldUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CustomFieldUpdate']
+    reply: components['schemas']['CustomFieldReply']
   }
   updateGroup: {
     params: NonNullable<operations['updateGroup']['parameters']['path']>
@@ -308,14 +678,37 @@ export interface Operations {
     input: components['schemas']['TicketUpdate']
     reply: components['schemas']['TicketReply']
   }
+  updateTicketTags: {
+    params: NonNullable<operations['updateTicketTags']['parameters']['path']>
+    query: {}
+    body: components['schemas']['TagsChange']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['TagsChange']
+    reply: components['schemas']['TicketReply']
+  }
+  upsertContact: {
+    params: {}
+    query: {}
+    body: components['schemas']['ContactUpsert']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ContactUpsert']
+    reply: { status: 200; body: components['schemas']['ContactReply'] } | { status: 201; body: components['schemas']['ContactReply'] }
+  }
 }
 export type OperationId = keyof Operations
 
 export interface OperationsByTag {
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
-  'contacts': 'createContact' | 'deleteContact' | 'getContact' | 'listContacts' | 'restoreContact' | 'updateContact'
+  'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
+  'comments': 'createTicketComment' | 'deleteComment' | 'getComment' | 'listTicketComments' | 'updateComment'
+  'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
+  'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
-  'tickets': 'createTicket' | 'getTicket' | 'listTickets' | 'updateTicket'
+  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
 }
 export type Tag = keyof OperationsByTag

@@ -100,6 +100,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List categories
+         * @description The roots in their order, each with everything below it in `childCategoryList`; `total` counts the
+         *     roots. With `flat` every category stands in the list itself, parents before their children, and
+         *     `total` counts them all.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        /**
+         * Create a category
+         * @description Without `parentId` it is a root. Values are unique among siblings, upper and lower case alike
+         *     (409). Five levels at most (422 `depth_exceeded`), and 1,000 categories. Without `sortOrder` it goes
+         *     to the end.
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        /** Get a category */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a category
+         * @description 409 `resource_in_use` while it has children or tickets, unless `moveTo` names the category that
+         *     gets them.
+         */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a category
+         * @description A new `parentId` moves it with everything below it. Archived categories stay on their tickets.
+         */
+        patch: operations["updateCategory"];
+        trace?: never;
+    };
+    "/categories/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move and reorder categories
+         * @description Gives each of `items` its parent and its place, all at once or not at all. 422 `circular_parent`
+         *     when one would end up below itself. Answers the whole tree.
+         */
+        post: operations["reorderCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        /** Get a comment */
+        get: operations["getComment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description Only its author may, or who supervises (403). Replies to it stay.
+         */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a comment
+         * @description Only its author may, or who supervises: an owner, administrator or supervisor, or a service token
+         *     with every scope (403). `text` and `mentions` belong together: give both when a placeholder changes.
+         */
+        patch: operations["updateComment"];
+        trace?: never;
+    };
     "/contacts": {
         parameters: {
             query?: never;
@@ -118,6 +223,8 @@ export interface paths {
          * @description `username`, `externalId`, each e-mail address and each phone number belong to one live contact
          *     only: 409 `duplicate_resource` names the one that has it. Without `username` one is made.
          *     The first address and the first number are the primary ones unless another says `isPrimary`.
+         *     Numbers are kept as E.164; one without `+` is read as of `country`, and 422 without that.
+         *     A company that is new by its name is made.
          */
         post: operations["createContact"];
         delete?: never;
@@ -155,6 +262,140 @@ export interface paths {
         patch: operations["updateContact"];
         trace?: never;
     };
+    "/contacts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a contact
+         * @description Nothing can be sent to a blocked contact. Blocking it again replaces the reason.
+         */
+        put: operations["blockContact"];
+        post?: never;
+        /**
+         * Unblock a contact
+         * @description One that is not blocked stays as it is.
+         */
+        delete: operations["unblockContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List comments on its tickets
+         * @description Comments on all tickets of the contact, newest first.
+         */
+        get: operations["listContactComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List groups of a contact
+         * @description As `GET /groups`, of the groups it is in.
+         */
+        get: operations["listContactGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an identity
+         * @description Who the contact is on a platform. An identity belongs to one live contact only (409).
+         */
+        post: operations["addContactIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/identities/{identityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+                identityId: components["parameters"]["IdentityId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an identity */
+        delete: operations["removeContactIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/merge-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List merges into a contact
+         * @description Newest first.
+         */
+        get: operations["listContactMergeHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/{id}/restore": {
         parameters: {
             query?: never;
@@ -176,6 +417,196 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change tags of a contact
+         * @description `MERGE` adds, `REMOVE` takes off, `REPLACE` makes it exactly these.
+         */
+        patch: operations["updateContactTags"];
+        trace?: never;
+    };
+    "/contacts/{id}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List tickets of a contact
+         * @description As `GET /tickets?contactId=`, but 404 when there is no such contact.
+         */
+        get: operations["listContactTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fields of contacts
+         * @description What a form for contacts needs to know: the system fields (`isDefault`), then the custom fields in
+         *     their order.
+         */
+        get: operations["listContactFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look a contact up
+         * @description By exactly one of `email`, `phone`, `externalId`, `username`, or `type` with `platformId` (400
+         *     otherwise). 404 when no live contact has it.
+         */
+        get: operations["lookupContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge contacts
+         * @description `targetId` takes over everything of `sourceIds`: addresses, numbers, identities, tags, groups and
+         *     tickets. Of every other field the contact that `fields` names wins, else the target where it has a
+         *     value, else the most recently changed source that has one; custom fields likewise, each by itself.
+         *     The sources are gone afterwards: 410 `merged`, with the target's id. With `dryRun` nothing happens
+         *     and the answer is what the target would be.
+         */
+        post: operations["mergeContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or update a contact
+         * @description Looks for the live contact that has one of the values named by `matchOn`, and updates it (200) or
+         *     creates one (201); of any number of requests at once exactly one creates. Addresses, numbers,
+         *     identities and tags given are added to what it has; other members replace, absent ones stay.
+         *     409 `duplicate_resource` when the values belong to different contacts: `conflicts` lists them. 409
+         *     `duplicate_of_deleted` when only a deleted contact has one: restore it, or use `createContact`.
+         */
+        post: operations["upsertContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom fields
+         * @description Tickets first, then contacts; each in the order of `sortOrder`.
+         */
+        get: operations["listCustomFields"];
+        put?: never;
+        /**
+         * Create a custom field
+         * @description `entity`, `systemName` and `type` never change afterwards. 400 fields per entity (422). `options`
+         *     belong to `select`, `multi_select` and `tree_select`, `validation.pattern` to `text`, `textarea` and
+         *     `regex`, which needs it (422 otherwise). Patterns are of RE2 syntax.
+         */
+        post: operations["createCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom-fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CustomFieldId"];
+            };
+            cookie?: never;
+        };
+        /** Get a custom field */
+        get: operations["getCustomField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field
+         * @description For good. 409 `resource_in_use` while any ticket or contact has a value: archive it instead.
+         */
+        delete: operations["deleteCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a custom field
+         * @description `options` are replaced as a whole; archive one to keep its label on old values. Values that are
+         *     there already are not checked against new rules, but `isUnique` is refused while two live objects
+         *     share a value (409). An archived field is hidden from tickets and contacts and takes no values; its
+         *     values come back with it.
+         */
+        patch: operations["updateCustomField"];
         trace?: never;
     };
     "/groups": {
@@ -390,23 +821,267 @@ export interface paths {
         get: operations["getTicket"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a ticket
+         * @description Hidden from lists and 404 by id until restored. Its number is never given again; its external id can be used again at once.
+         */
+        delete: operations["deleteTicket"];
         options?: never;
         head?: never;
         /**
          * Update a ticket
          * @description Nothing is required. **`tags` replaces the whole set**; of `customFields` only the keys given
          *     change, and `null` clears one. A `status` that the present one does not lead to is refused with
-         *     409 `illegal_status_transition`, which lists the `allowed` ones; reopening a closed ticket needs
-         *     the scope `tickets:reopen`.
+         *     409 `illegal_status_transition`, which lists the `allowed` ones, and has the effects told at
+         *     `setTicketStatus`. Of a closed ticket only `tags` change (409 `ticket_closed`), unless the change
+         *     reopens it, which needs the scope `tickets:reopen`.
          */
         patch: operations["updateTicket"];
+        trace?: never;
+    };
+    "/tickets/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a ticket
+         * @description `assigneeId: null` takes it from whoever has it, and `reasonToAssign` with it.
+         */
+        post: operations["assignTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List comments of a ticket
+         * @description Oldest first unless `sort` says otherwise.
+         */
+        get: operations["listTicketComments"];
+        put?: never;
+        /**
+         * Comment on a ticket
+         * @description Internal unless `visibility` says `public`. The first public one sets the ticket's `firstResponseAt`.
+         *     A closed ticket takes internal ones only (409 `ticket_closed`).
+         */
+        post: operations["createTicketComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List changes of a ticket
+         * @description One entry for each field that changed, newest first. Its creation is the entry of `status` from
+         *     `null`. Of `tags`, `from` are the ids taken off and `to` those put on.
+         */
+        get: operations["listTicketHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted ticket
+         * @description A ticket that is not deleted stays as it is. 409 `duplicate_resource` when another ticket has taken
+         *     its external id or the value of a unique field meanwhile.
+         */
+        post: operations["restoreTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the status
+         * @description 409 `illegal_status_transition` lists the `allowed` ones. Resolving needs every custom field that
+         *     `isRequiredToResolve` (422 `fields_required_to_resolve`). From `resolved` back to `open` or
+         *     `in_progress`, and from `closed` with the scope `tickets:reopen`, counts as reopening. Naming the
+         *     status it has already answers 200 and changes nothing but `snoozedUntil`.
+         *
+         *     `snoozedUntil` belongs to `pending` and `on_hold`: at that instant the ticket opens by itself.
+         *     A resolved ticket closes by itself after 96 hours. `comment` is added as by `createTicketComment`
+         *     and needs the scope `comments:write`.
+         */
+        put: operations["setTicketStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change tags of a ticket
+         * @description `MERGE` adds, `REMOVE` takes off, `REPLACE` makes it exactly these. A closed ticket takes them too.
+         */
+        patch: operations["updateTicketTags"];
+        trace?: never;
+    };
+    "/tickets/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List statuses that may follow
+         * @description What this caller may set now; `requires` names the custom fields that still lack a value for it.
+         */
+        get: operations["listTicketTransitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many tickets
+         * @description Up to 100 operations in their order. Each result has the status that the operation would have had
+         *     alone, with its ticket (`data`) or its `problem`; the others go on. With `atomic` the first problem
+         *     undoes everything and is the answer, `index` telling which operation it was. Deleting and restoring
+         *     need the scope `tickets:delete`. `ifMatch` is an `ETag`, as the header is elsewhere.
+         */
+        post: operations["bulkChangeTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/by-number/{ticketNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketNumber: components["parameters"]["TicketNumber"];
+            };
+            cookie?: never;
+        };
+        /** Get a ticket by number */
+        get: operations["getTicketByNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fields of tickets
+         * @description What a form for tickets needs to know: the system fields (`isDefault`), then the custom fields in
+         *     their order.
+         */
+        get: operations["listTicketFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Who did it. A token's name stands for a service token; `system` is Switchboard itself. */
+        Actor: {
+            email: string | null;
+            id: components["schemas"]["NullableId"];
+            name: string;
+            /** @enum {string} */
+            type: "user" | "token" | "system";
+        };
         ApiToken: {
             createdAt: components["schemas"]["Timestamp"];
             expiresAt: components["schemas"]["NullableTimestamp"];
@@ -493,15 +1168,158 @@ export interface components {
             name?: string;
             scopes?: components["schemas"]["Scope"][];
         };
+        Category: {
+            /** @description Empty with `flat`. */
+            childCategoryList: components["schemas"]["Category"][];
+            createdAt: components["schemas"]["Timestamp"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            description: string | null;
+            id: components["schemas"]["Id"];
+            isArchived: boolean;
+            /** @description A root is 1. */
+            level: number;
+            parentId: components["schemas"]["NullableId"];
+            /** @description The values from the root down, `A / B`. */
+            path: string;
+            sortOrder: number;
+            updatedAt: components["schemas"]["Timestamp"];
+            value: string;
+        };
+        CategoryCreate: {
+            description?: string | null;
+            /** @default false */
+            isArchived?: boolean;
+            /** Format: uuid */
+            parentId?: string | null;
+            sortOrder?: number;
+            value: string;
+        };
+        CategoryList: {
+            data: components["schemas"]["Category"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        CategoryName: {
+            id: components["schemas"]["Id"];
+            path: string;
+            value: string;
+        };
+        CategoryPlace: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description `null` makes it a root.
+             */
+            parentId: string | null;
+            sortOrder: number;
+        };
+        CategoryReorder: {
+            items: components["schemas"]["CategoryPlace"][];
+        };
+        CategoryReply: {
+            data: components["schemas"]["Category"];
+            /** @constant */
+            success: true;
+        };
+        CategoryTreeReply: {
+            data: components["schemas"]["Category"][];
+            /** @constant */
+            success: true;
+        };
+        CategoryUpdate: {
+            description?: string | null;
+            isArchived?: boolean;
+            /**
+             * Format: uuid
+             * @description `null` makes it a root.
+             */
+            parentId?: string | null;
+            sortOrder?: number;
+            value?: string;
+        };
         /** @enum {string} */
         ChannelType: "email" | "phone" | "sms" | "web_chat" | "web_form" | "whatsapp" | "messenger" | "instagram" | "line" | "telegram" | "viber" | "facebook_feed" | "api" | "custom";
+        Comment: {
+            author: components["schemas"]["Actor"];
+            createdAt: components["schemas"]["Timestamp"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            editedAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            mentions: components["schemas"]["CommentMention"][];
+            parentId: components["schemas"]["NullableId"];
+            /** @description The conversation of a comment that is not on a ticket. */
+            roomId: components["schemas"]["NullableId"];
+            /** @description `{0}` stands where the mention with index 0 is. */
+            text: string;
+            ticketId: components["schemas"]["NullableId"];
+            /** @enum {string} */
+            type: "comment" | "system";
+            updatedAt: components["schemas"]["Timestamp"];
+            visibility: components["schemas"]["CommentVisibility"];
+        };
+        CommentCreate: {
+            mentions?: components["schemas"]["CommentMentionWrite"][];
+            /**
+             * Format: uuid
+             * @description The comment it answers; of the same ticket.
+             */
+            parentId?: string | null;
+            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). */
+            text: string;
+            /** @default internal */
+            visibility?: components["schemas"]["CommentVisibility"];
+        };
+        CommentList: {
+            data: components["schemas"]["Comment"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        CommentMention: {
+            index: number;
+            user: components["schemas"]["UserReference"];
+            userId: components["schemas"]["Id"];
+        };
+        CommentMentionWrite: {
+            index: number;
+            /** Format: uuid */
+            userId: string;
+        };
+        CommentReply: {
+            data: components["schemas"]["Comment"];
+            /** @constant */
+            success: true;
+        };
+        CommentUpdate: {
+            mentions?: components["schemas"]["CommentMentionWrite"][];
+            text?: string;
+        };
+        /**
+         * @description `internal` is for colleagues, `public` may be shown to the contact.
+         * @enum {string}
+         */
+        CommentVisibility: "internal" | "public";
+        Company: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description A company by name, made when it is new; upper and lower case alike. */
+        CompanyWrite: {
+            name: string;
+        };
         /** @enum {string} */
         Consent: "granted" | "denied" | "unknown";
         Contact: {
             address: string | null;
             avatarUrl: components["schemas"]["NullableWebUrl"];
+            blockedReason: string | null;
             /** @description Where the contact first came from. */
             channel: components["schemas"]["ChannelType"];
+            company: components["schemas"]["Company"] | null;
             contactEmails: components["schemas"]["ContactEmail"][];
             contactPhones: components["schemas"]["ContactPhone"][];
             /** @description ISO 3166-1 alpha-2. */
@@ -512,15 +1330,20 @@ export interface components {
             externalId: string | null;
             firstName: string | null;
             id: components["schemas"]["Id"];
+            isBlocked: boolean;
             jobTitle: string | null;
             /** @description A BCP 47 tag. */
             language: string | null;
+            lastContactedAt: components["schemas"]["NullableTimestamp"];
             lastName: string | null;
+            lastSeenAt: components["schemas"]["NullableTimestamp"];
             marketingConsent: components["schemas"]["MarketingConsent"];
             name: string;
             notes: string | null;
             /** @description The user who looks after the contact. */
             ownerId: components["schemas"]["NullableId"];
+            /** @description Who the contact is on other platforms. */
+            platformContacts: components["schemas"]["ContactIdentity"][];
             socialProfileUrl: components["schemas"]["NullableWebUrl"];
             tags: components["schemas"]["TagName"][];
             /** @description A name of the IANA time zone database. */
@@ -529,11 +1352,15 @@ export interface components {
             username: components["schemas"]["Username"];
             version: components["schemas"]["Version"];
         };
+        ContactBlock: {
+            reason?: string | null;
+        };
         ContactCreate: {
             address?: string | null;
             avatarUrl?: components["schemas"]["NullableWebUrl"];
             /** @default api */
             channel?: components["schemas"]["ChannelType"];
+            company?: components["schemas"]["CompanyWrite"] | null;
             contactEmails?: components["schemas"]["ContactEmailWrite"][];
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
             country?: string | null;
@@ -542,12 +1369,17 @@ export interface components {
             firstName?: string | null;
             jobTitle?: string | null;
             language?: string | null;
+            /** Format: date-time */
+            lastContactedAt?: string | null;
             lastName?: string | null;
+            /** Format: date-time */
+            lastSeenAt?: string | null;
             marketingConsent?: components["schemas"]["MarketingConsentWrite"];
             name: string;
             notes?: string | null;
             /** Format: uuid */
             ownerId?: string | null;
+            platformContacts?: components["schemas"]["ContactIdentityWrite"][];
             socialProfileUrl?: components["schemas"]["NullableWebUrl"];
             tags?: components["schemas"]["TagIds"];
             timezone?: string | null;
@@ -566,8 +1398,88 @@ export interface components {
             isPrimary?: boolean;
             isVerified?: boolean;
         };
+        ContactIdentity: {
+            displayName: string | null;
+            id: components["schemas"]["Id"];
+            /** @description What the platform calls the contact. */
+            platformId: string;
+            type: components["schemas"]["ChannelType"];
+        };
+        ContactIdentityReply: {
+            data: components["schemas"]["ContactIdentity"];
+            /** @constant */
+            success: true;
+        };
+        ContactIdentityWrite: {
+            displayName?: string | null;
+            platformId: string;
+            type: components["schemas"]["ChannelType"];
+        };
         ContactList: {
             data: components["schemas"]["Contact"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        /** @enum {string} */
+        ContactMatchKey: "externalId" | "email" | "phone" | "username" | "platform";
+        ContactMerge: {
+            /**
+             * @description Only tell what would come of it.
+             * @default false
+             */
+            dryRun?: boolean;
+            fields?: components["schemas"]["ContactMergeFields"];
+            sourceIds: string[];
+            /** Format: uuid */
+            targetId: string;
+        };
+        ContactMergeEntry: {
+            actor: components["schemas"]["Actor"];
+            id: components["schemas"]["Id"];
+            mergedAt: components["schemas"]["Timestamp"];
+            /** @description The contact that is gone. */
+            sourceId: components["schemas"]["Id"];
+            sourceName: string;
+        };
+        /** @description Whose value wins, by field; the id of the target or of one of the sources. */
+        ContactMergeFields: {
+            /** Format: uuid */
+            address?: string;
+            /** Format: uuid */
+            avatarUrl?: string;
+            /** Format: uuid */
+            company?: string;
+            /** Format: uuid */
+            country?: string;
+            /** Format: uuid */
+            externalId?: string;
+            /** Format: uuid */
+            firstName?: string;
+            /** Format: uuid */
+            jobTitle?: string;
+            /** Format: uuid */
+            language?: string;
+            /** Format: uuid */
+            lastName?: string;
+            /** Format: uuid */
+            name?: string;
+            /** Format: uuid */
+            notes?: string;
+            /** Format: uuid */
+            ownerId?: string;
+            /** Format: uuid */
+            socialProfileUrl?: string;
+            /** Format: uuid */
+            timezone?: string;
+            /** Format: uuid */
+            username?: string;
+        } & {
+            [key: string]: string;
+        };
+        ContactMergeList: {
+            data: components["schemas"]["ContactMergeEntry"][];
             lastPage: components["schemas"]["Count"];
             page: components["schemas"]["Count"];
             pageSize: components["schemas"]["Count"];
@@ -586,7 +1498,7 @@ export interface components {
         };
         ContactPhoneWrite: {
             isPrimary?: boolean;
-            /** @description E.164. */
+            /** @description International with `+`, or as dialled in the `country` of the same request; kept as E.164. */
             phone: string;
             type?: components["schemas"]["PhoneType"];
         };
@@ -599,6 +1511,7 @@ export interface components {
             address?: string | null;
             avatarUrl?: components["schemas"]["NullableWebUrl"];
             channel?: components["schemas"]["ChannelType"];
+            company?: components["schemas"]["CompanyWrite"] | null;
             contactEmails?: components["schemas"]["ContactEmailWrite"][];
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
             country?: string | null;
@@ -607,16 +1520,26 @@ export interface components {
             firstName?: string | null;
             jobTitle?: string | null;
             language?: string | null;
+            /** Format: date-time */
+            lastContactedAt?: string | null;
             lastName?: string | null;
+            /** Format: date-time */
+            lastSeenAt?: string | null;
             marketingConsent?: components["schemas"]["MarketingConsentWrite"];
             name?: string;
             notes?: string | null;
             /** Format: uuid */
             ownerId?: string | null;
+            platformContacts?: components["schemas"]["ContactIdentityWrite"][];
             socialProfileUrl?: components["schemas"]["NullableWebUrl"];
             tags?: components["schemas"]["TagIds"];
             timezone?: string | null;
             username?: components["schemas"]["Username"];
+        };
+        ContactUpsert: {
+            contact: components["schemas"]["ContactCreate"];
+            /** @description Which values tell that it is the same contact. `platform` means the identities in `platformContacts`. 422 when `contact` has none of them. */
+            matchOn: components["schemas"]["ContactMatchKey"][];
         };
         Count: number;
         Currency: {
@@ -624,21 +1547,143 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
         };
+        CustomField: {
+            createdAt: components["schemas"]["Timestamp"];
+            defaultValue: components["schemas"]["CustomFieldTypedValue"] | null;
+            description: string | null;
+            displayName: string;
+            entity: components["schemas"]["CustomFieldEntity"];
+            id: components["schemas"]["Id"];
+            isArchived: boolean;
+            isReadOnly: boolean;
+            isRequired: boolean;
+            isRequiredToResolve: boolean;
+            isUnique: boolean;
+            options: components["schemas"]["CustomFieldOption"][];
+            sortOrder: number;
+            systemName: string;
+            type: components["schemas"]["CustomFieldType"];
+            updatedAt: components["schemas"]["Timestamp"];
+            validation: components["schemas"]["CustomFieldValidation"];
+            version: components["schemas"]["Version"];
+        };
         CustomFieldAttribute: {
             displayName: string;
             id: components["schemas"]["Id"];
             systemName: string;
             type: components["schemas"]["CustomFieldType"];
         };
+        CustomFieldCreate: {
+            /** @description What a new object gets when its request has no value. Options may say `isDefault` instead. */
+            defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
+            description?: string | null;
+            displayName: string;
+            entity: components["schemas"]["CustomFieldEntity"];
+            /** @default false */
+            isArchived?: boolean;
+            /**
+             * @description Only a caller with custom_fields:write may set its values.
+             * @default false
+             */
+            isReadOnly?: boolean;
+            /**
+             * @description Needed when one is created, and never cleared.
+             * @default false
+             */
+            isRequired?: boolean;
+            /**
+             * @description Tickets only. Needed before a ticket can be resolved.
+             * @default false
+             */
+            isRequiredToResolve?: boolean;
+            /**
+             * @description No two live objects share a value. For text, integer, decimal, url, email, phone and regex.
+             * @default false
+             */
+            isUnique?: boolean;
+            options?: components["schemas"]["CustomFieldOptionWrite"][];
+            /** @description Without one, a new field goes to the end. */
+            sortOrder?: number;
+            systemName: string;
+            type: components["schemas"]["CustomFieldType"];
+            validation?: components["schemas"]["CustomFieldValidationWrite"];
+        };
         /** @enum {string} */
-        CustomFieldType: "text" | "textarea" | "integer" | "decimal" | "percent" | "currency" | "boolean" | "date" | "datetime" | "select" | "multi_select" | "url" | "email" | "phone";
+        CustomFieldEntity: "ticket" | "contact";
+        CustomFieldList: {
+            data: components["schemas"]["CustomField"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        CustomFieldOption: {
+            /** @description Keeps its label on old values, but new ones are refused. */
+            isArchived: boolean;
+            isDefault: boolean;
+            label: string;
+            /** @description The option above it in a `tree_select`. */
+            parentValue: string | null;
+            value: string;
+        };
+        CustomFieldOptionWrite: {
+            isArchived?: boolean;
+            isDefault?: boolean;
+            label: string;
+            parentValue?: string | null;
+            value: string;
+        };
+        CustomFieldReply: {
+            data: components["schemas"]["CustomField"];
+            /** @constant */
+            success: true;
+        };
         /**
-         * @description By type: `text`, `textarea`, `select`, `url`, `email`, `phone` (E.164), `date` (`YYYY-MM-DD`) and
-         *     `datetime` (RFC 3339) are strings; `integer`, `decimal` (six digits after the point at most) and
-         *     `percent` numbers; `boolean` a boolean; `multi_select` an array of option values; `currency` an
-         *     object.
+         * @description A value of `tree_select` is an option that has none below it; `regex` is text that fits `validation.pattern`.
+         * @enum {string}
+         */
+        CustomFieldType: "text" | "textarea" | "integer" | "decimal" | "percent" | "currency" | "boolean" | "date" | "datetime" | "select" | "multi_select" | "tree_select" | "url" | "email" | "phone" | "regex" | "user" | "contact";
+        /**
+         * @description By type: `text`, `textarea`, `select`, `tree_select`, `url`, `email`, `phone` (E.164), `regex`, `date`
+         *     (`YYYY-MM-DD`), `datetime` (RFC 3339, kept as UTC), `user` and `contact` (ids) are strings; `integer`,
+         *     `decimal` and `percent` (six digits after the point at most) numbers; `boolean` a boolean;
+         *     `multi_select` an array of option values; `currency` an object.
          */
         CustomFieldTypedValue: string | number | boolean | string[] | components["schemas"]["Currency"];
+        CustomFieldUpdate: {
+            /** @description What a new object gets when its request has no value. Options may say `isDefault` instead. */
+            defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
+            description?: string | null;
+            displayName?: string;
+            isArchived?: boolean;
+            /** @description Only a caller with custom_fields:write may set its values. */
+            isReadOnly?: boolean;
+            /** @description Needed when one is created, and never cleared. */
+            isRequired?: boolean;
+            /** @description Tickets only. Needed before a ticket can be resolved. */
+            isRequiredToResolve?: boolean;
+            /** @description No two live objects share a value. For text, integer, decimal, url, email, phone and regex. */
+            isUnique?: boolean;
+            options?: components["schemas"]["CustomFieldOptionWrite"][];
+            sortOrder?: number;
+            validation?: components["schemas"]["CustomFieldValidationWrite"];
+        };
+        /** @description Bounds beside those of the type. Lengths are in characters; `min` and `max` of numbers; `pattern` matches the whole text, RE2 syntax. */
+        CustomFieldValidation: {
+            max: number | null;
+            maxLength: number | null;
+            min: number | null;
+            minLength: number | null;
+            pattern: string | null;
+        };
+        /** @description `null` sets no bound. Bounds beside those of the type. Lengths are in characters; `min` and `max` of numbers; `pattern` matches the whole text, RE2 syntax. */
+        CustomFieldValidationWrite: {
+            max?: number | null;
+            maxLength?: number | null;
+            min?: number | null;
+            minLength?: number | null;
+            pattern?: string | null;
+        };
         CustomFieldValue: {
             attribute: components["schemas"]["CustomFieldAttribute"];
             /** @description Of this value on this object. */
@@ -651,6 +1696,36 @@ export interface components {
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
         };
+        FormField: {
+            description: string | null;
+            displayName: string;
+            id: components["schemas"]["Id"];
+            isArchived: boolean;
+            /** @description True for a system field, false for a custom one. */
+            isDefault: boolean;
+            isReadOnly: boolean;
+            isRequired: boolean;
+            isRequiredToResolve: boolean;
+            isUnique: boolean;
+            options: components["schemas"]["CustomFieldOption"][];
+            sortOrder: number;
+            /** @description The name in requests: a member of the body, or below `customFields` when it begins with cf_. */
+            systemName: string;
+            type: components["schemas"]["FormFieldType"];
+            validation: components["schemas"]["CustomFieldValidation"];
+        };
+        FormFieldList: {
+            data: components["schemas"]["FormField"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        /**
+         * @description A type of a custom field, or of a system field that refers to something else.
+         * @enum {string}
+         */
+        FormFieldType: "text" | "textarea" | "integer" | "decimal" | "percent" | "currency" | "boolean" | "date" | "datetime" | "select" | "multi_select" | "tree_select" | "url" | "email" | "phone" | "regex" | "user" | "contact" | "ticket" | "category" | "tags" | "emails" | "phones" | "identities" | "company" | "consent";
         Group: {
             archived_at: components["schemas"]["NullableUnixTime"];
             avatar_url: components["schemas"]["NullableWebUrl"];
@@ -742,22 +1817,34 @@ export interface components {
         Problem: {
             allowed?: string[];
             code: components["schemas"]["ProblemCode"];
+            conflicts?: components["schemas"]["ProblemConflict"][];
             currentEtag?: string;
             detail: string;
             errors?: components["schemas"]["ProblemFault"][];
             existing?: components["schemas"]["ProblemExisting"];
+            fields?: string[];
+            /** @description POST there with `followUpOfId` to go on in a new ticket. */
+            followUpHref?: string;
             from?: string | null;
             grantedScopes?: string[];
             id?: string;
+            /** @description Which operation of an atomic bulk request it was. */
+            index?: components["schemas"]["Count"];
             /** @description The path of the request. */
             instance: string;
             limitBytes?: components["schemas"]["Count"];
+            mergedAt?: components["schemas"]["Timestamp"];
+            mergedIntoHref?: string;
+            mergedIntoId?: components["schemas"]["Id"];
             /** @description JSON Pointer into the body. */
             pointer?: string;
             policy?: string;
+            references?: components["schemas"]["ProblemReferences"][];
             requestId: string;
             requiredScopes?: string[];
             resource?: string;
+            /** @description POST there to bring the deleted one back. */
+            restoreHref?: string;
             retryAfterSeconds?: components["schemas"]["Count"];
             status: number;
             /** @constant */
@@ -772,7 +1859,12 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "illegal_status_transition" | "token_not_active" | "idempotency_in_progress" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "rule_violated" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "token_not_active" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
+        ProblemConflict: {
+            href: string;
+            id: components["schemas"]["Id"];
+            matchedOn: string[];
+        };
         ProblemExisting: {
             href: string;
             id: components["schemas"]["Id"];
@@ -791,11 +1883,15 @@ export interface components {
             /** @description JSON Pointer into the body; /name of a parameter elsewhere. */
             pointer: string;
         };
+        ProblemReferences: {
+            count: components["schemas"]["Count"];
+            resource: string;
+        };
         /**
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "contacts:read" | "contacts:write" | "contacts:delete" | "groups:read" | "groups:write" | "groups:delete" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:reopen" | "tokens:read" | "tokens:write";
+        Scope: "*" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write";
         Tag: {
             /** @description #RRGGBB. */
             color: string | null;
@@ -835,6 +1931,12 @@ export interface components {
             /** @constant */
             success: true;
         };
+        TagsChange: {
+            /** @enum {string} */
+            actionType: "MERGE" | "REPLACE" | "REMOVE";
+            /** @description Tags by id, or by name, upper and lower case alike. */
+            tags: (string)[];
+        };
         TagUpdate: {
             color?: string | null;
             description?: string | null;
@@ -848,29 +1950,145 @@ export interface components {
         Ticket: {
             assignee: components["schemas"]["UserName"] | null;
             assigneeId: components["schemas"]["NullableId"];
+            /** @description With `expand=category`. */
+            category?: components["schemas"]["CategoryName"] | null;
+            categoryId: components["schemas"]["NullableId"];
             channel: components["schemas"]["ChannelType"];
+            closedAt: components["schemas"]["NullableTimestamp"];
             contact: components["schemas"]["ContactName"];
             contactId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description With `expand=creator`. */
+            creator?: components["schemas"]["Actor"];
             creatorId: components["schemas"]["Id"];
             customFields: components["schemas"]["CustomFieldValue"][];
             deletedAt: components["schemas"]["NullableTimestamp"];
             description: string | null;
+            dueAt: components["schemas"]["NullableTimestamp"];
+            externalId: string | null;
+            /** @description Of the first public comment. */
+            firstResponseAt: components["schemas"]["NullableTimestamp"];
+            /** @description The ticket that it goes on from. */
+            followUpOfId: components["schemas"]["NullableId"];
             id: components["schemas"]["Id"];
             priority: components["schemas"]["TicketPriority"];
             reasonToAssign: string | null;
+            reopenCount: components["schemas"]["Count"];
+            resolution: components["schemas"]["TicketResolution"] | null;
+            resolvedAt: components["schemas"]["NullableTimestamp"];
+            /** @description When it opens by itself. */
+            snoozedUntil: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["TicketStatus"];
+            statusCategory: components["schemas"]["TicketStatus"];
+            statusReason: string | null;
             tags: components["schemas"]["TagName"][];
             /** @description Counts up in the workspace. */
             ticketNumber: number;
             title: string;
             type: components["schemas"]["TicketType"];
             updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        TicketAssign: {
+            /** Format: uuid */
+            assigneeId: string | null;
+            reasonToAssign?: string | null;
+        };
+        TicketBulk: {
+            /**
+             * @description All or nothing.
+             * @default false
+             */
+            atomic?: boolean;
+            operations: components["schemas"]["TicketBulkOperation"][];
+        };
+        TicketBulkAssign: {
+            data: components["schemas"]["TicketAssign"];
+            /** Format: uuid */
+            id: string;
+            /** @description As the header `If-Match`. */
+            ifMatch?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "assign";
+        };
+        TicketBulkCreate: {
+            data: components["schemas"]["TicketCreate"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "create";
+        };
+        TicketBulkDelete: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the header `If-Match`. */
+            ifMatch?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "delete";
+        };
+        TicketBulkOperation: components["schemas"]["TicketBulkCreate"] | components["schemas"]["TicketBulkUpdate"] | components["schemas"]["TicketBulkStatus"] | components["schemas"]["TicketBulkAssign"] | components["schemas"]["TicketBulkDelete"] | components["schemas"]["TicketBulkRestore"];
+        TicketBulkReply: {
+            data: components["schemas"]["TicketBulkResults"];
+            /** @constant */
+            success: true;
+        };
+        TicketBulkRestore: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "restore";
+        };
+        TicketBulkResult: {
+            /** @description The ticket as it is now; not for a deleted one. */
+            data?: components["schemas"]["Ticket"];
+            index: components["schemas"]["Count"];
+            /** @description Why it was not done. */
+            problem?: components["schemas"]["Problem"];
+            status: number;
+        };
+        TicketBulkResults: {
+            results: components["schemas"]["TicketBulkResult"][];
+        };
+        TicketBulkStatus: {
+            data: components["schemas"]["TicketStatusChange"];
+            /** Format: uuid */
+            id: string;
+            /** @description As the header `If-Match`. */
+            ifMatch?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "status";
+        };
+        TicketBulkUpdate: {
+            data: components["schemas"]["TicketUpdate"];
+            /** Format: uuid */
+            id: string;
+            /** @description As the header `If-Match`. */
+            ifMatch?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
         };
         /** @description One of `contact_id` and `contactId` is needed; where both are given they must agree (400). */
         TicketCreate: {
             /** Format: uuid */
             assigneeId?: string | null;
+            /** Format: uuid */
+            categoryId?: string | null;
             /** @default api */
             channel?: components["schemas"]["ChannelType"];
             /**
@@ -885,6 +2103,15 @@ export interface components {
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
             description?: string | null;
+            /** Format: date-time */
+            dueAt?: string | null;
+            /** @description Unique among live tickets (409). */
+            externalId?: string | null;
+            /**
+             * Format: uuid
+             * @description The ticket that this one goes on from.
+             */
+            followUpOfId?: string | null;
             /** @default medium */
             priority?: components["schemas"]["TicketPriority"];
             reasonToAssign?: string | null;
@@ -895,6 +2122,25 @@ export interface components {
             /** @default question */
             type?: components["schemas"]["TicketType"];
         };
+        TicketHistoryEntry: {
+            actor: components["schemas"]["Actor"];
+            /** @description The member of the ticket; a custom field by its cf_ name. */
+            field: string;
+            from: components["schemas"]["TicketHistoryValue"];
+            id: components["schemas"]["Id"];
+            occurredAt: components["schemas"]["Timestamp"];
+            /** @description Of the request that did it. */
+            requestId: string | null;
+            to: components["schemas"]["TicketHistoryValue"];
+        };
+        TicketHistoryList: {
+            data: components["schemas"]["TicketHistoryEntry"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        TicketHistoryValue: (string | null) | number | boolean | string[] | components["schemas"]["Currency"];
         TicketList: {
             data: components["schemas"]["Ticket"][];
             lastPage: components["schemas"]["Count"];
@@ -909,17 +2155,50 @@ export interface components {
             /** @constant */
             success: true;
         };
+        TicketResolution: {
+            /** @enum {string} */
+            code: "solved" | "workaround" | "duplicate" | "spam" | "no_response" | "cannot_reproduce" | "other";
+            note?: string | null;
+        };
         /**
          * @description `pending` waits for the contact, `on_hold` for somebody else. From `resolved` a ticket goes back to
          *     `open` or `in_progress` or on to `closed`; `closed` is the end, but for reopening.
          * @enum {string}
          */
         TicketStatus: "open" | "in_progress" | "pending" | "on_hold" | "resolved" | "closed";
+        TicketStatusChange: {
+            comment?: components["schemas"]["TicketStatusComment"];
+            /** @description Becomes the ticket's `statusReason`. */
+            reason?: string | null;
+            resolution?: components["schemas"]["TicketResolution"];
+            /**
+             * Format: date-time
+             * @description With `pending` and `on_hold` only (422). In the future.
+             */
+            snoozedUntil?: string | null;
+            status: components["schemas"]["TicketStatus"];
+        };
+        TicketStatusComment: {
+            text: string;
+            visibility?: components["schemas"]["CommentVisibility"];
+        };
+        TicketTransition: {
+            category: components["schemas"]["TicketStatus"];
+            requires: string[];
+            to: components["schemas"]["TicketStatus"];
+        };
+        TicketTransitionsReply: {
+            data: components["schemas"]["TicketTransition"][];
+            /** @constant */
+            success: true;
+        };
         /** @enum {string} */
         TicketType: "question" | "incident" | "problem" | "task" | "request";
         TicketUpdate: {
             /** Format: uuid */
             assigneeId?: string | null;
+            /** Format: uuid */
+            categoryId?: string | null;
             channel?: components["schemas"]["ChannelType"];
             /** Format: uuid */
             contact_id?: string;
@@ -930,6 +2209,10 @@ export interface components {
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
             description?: string | null;
+            /** Format: date-time */
+            dueAt?: string | null;
+            /** @description Unique among live tickets (409). */
+            externalId?: string | null;
             priority?: components["schemas"]["TicketPriority"];
             reasonToAssign?: string | null;
             status?: components["schemas"]["TicketStatus"];
@@ -943,6 +2226,10 @@ export interface components {
         Username: string;
         UserName: {
             email: string;
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        UserReference: {
             id: components["schemas"]["Id"];
             name: string;
         };
@@ -972,6 +2259,15 @@ export interface components {
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The contact was merged into `mergedIntoId`, which has everything it had. */
+        Gone: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -1083,18 +2379,42 @@ export interface components {
     parameters: {
         /** @description The token's id (not its secret). */
         ApiTokenId: string;
+        CategoryId: string;
+        CommentId: string;
         ContactId: string;
         /** @description Created at this instant or later. */
         CreatedFrom: string;
         /** @description Created before this instant. */
         CreatedTo: string;
+        /**
+         * @description Custom fields by their system name, `cf_plan=gold`: equal to one of the values between commas; an
+         *     option's `value` for a `select`, any of them for a `multi_select`, an option or any above it for a
+         *     `tree_select`, an id for a `user` or `contact`; `none` finds what has no value. Numbers, dates,
+         *     instants and the amounts of a `currency` take `cf_visit_onFrom` (inclusive) and `cf_visit_onTo`
+         *     (exclusive). 400 for a field that is unknown, and for a value not of its type.
+         */
+        CustomFieldFilter: {
+            [key: string]: string;
+        };
+        CustomFieldId: string;
+        /** @description Archived fields only, or only the others; absent lists all. */
+        FieldArchived: boolean;
+        /** @description `true` lists archived groups only, `false` active ones only; absent lists all. */
+        GroupArchived: boolean;
+        /** @description The group whose newer neighbours to list. */
+        GroupEndingBefore: string;
         GroupId: string;
+        /** @description How many groups at most. */
+        GroupLimit: number;
+        /** @description The group whose older neighbours to list. */
+        GroupStartingAfter: string;
         /**
          * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
          *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
          *     `idempotency_key_reused` for another request under the same key.
          */
         IdempotencyKey: string;
+        IdentityId: string;
         /**
          * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
          *     the `currentEtag` when the object has another version by now.
@@ -1108,10 +2428,21 @@ export interface components {
          */
         Page: number;
         PageSize: number;
+        /** @description Having at least one tag of these names, upper and lower case alike. */
+        TagFilter: string[];
         TagId: string;
         /** @description Having at least one of these tags. */
         TagIdFilter: string[];
+        /** @description Adds `creator`, or the whole `category`, to each ticket. */
+        TicketExpand: ("creator" | "category")[];
         TicketId: string;
+        TicketNumber: number;
+        /**
+         * @description Up to three orders, the first one first; a leading `-` turns one round. `priority` goes from low to
+         *     urgent, `status` from open to closed, and tickets that are never due come after all others, first with `-dueAt`.
+         */
+        TicketSort: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "priority" | "-priority" | "status" | "-status" | "dueAt" | "-dueAt" | "ticketNumber" | "-ticketNumber")[];
+        TicketStatusFilter: components["schemas"]["TicketStatus"][];
         /** @description Last changed at this instant or later. */
         UpdatedFrom: string;
         /** @description Last changed before this instant. */
@@ -1442,17 +2773,436 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description Every category as an element of its own. */
+                flat?: boolean;
+                /** @description Only with `flat`, archived ones or the others; all when absent. */
+                isArchived?: boolean;
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of categories. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "Hydraulics",
+                 *       "parentId": "019a0000-0000-7000-8000-000000000ca1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryCreate"];
+            };
+        };
+        responses: {
+            /** @description The category. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category with those below it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The category that gets its children and tickets.
+                 * @example 019a0000-0000-7000-8000-000000000ca3
+                 */
+                moveTo?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "Cranes and hoists",
+                 *       "isArchived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The category as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reorderCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "id": "019a0000-0000-7000-8000-000000000ca1",
+                 *           "parentId": null,
+                 *           "sortOrder": 1
+                 *         },
+                 *         {
+                 *           "id": "019a0000-0000-7000-8000-000000000ca2",
+                 *           "parentId": "019a0000-0000-7000-8000-000000000ca1",
+                 *           "sortOrder": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryReorder"];
+            };
+        };
+        responses: {
+            /** @description The roots with all below them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryTreeReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comment. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The sensor is ordered, {0}.",
+                 *       "mentions": [
+                 *         {
+                 *           "index": 0,
+                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The comment as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listContacts: {
         parameters: {
             query?: {
+                channel?: components["schemas"]["ChannelType"][];
+                /** @description Of one of these companies, upper and lower case alike. */
+                companyName?: string[];
                 /** @description Created at this instant or later. */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created before this instant. */
                 createdTo?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description Custom fields by their system name, `cf_plan=gold`: equal to one of the values between commas; an
+                 *     option's `value` for a `select`, any of them for a `multi_select`, an option or any above it for a
+                 *     `tree_select`, an id for a `user` or `contact`; `none` finds what has no value. Numbers, dates,
+                 *     instants and the amounts of a `currency` take `cf_visit_onFrom` (inclusive) and `cf_visit_onTo`
+                 *     (exclusive). 400 for a field that is unknown, and for a value not of its type.
+                 */
+                customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Contacts having one of these addresses, upper and lower case alike. */
                 email?: string[];
                 /** @description A comma separates several ids, so an id that holds one cannot be filtered by. */
                 externalId?: string[];
+                /** @description Being in at least one of these groups. */
+                groupId?: string[];
+                isBlocked?: boolean;
+                /** @description The same as `q`; give one of them. */
+                keyword?: string;
                 /**
                  * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
                  *     may not go beyond 10,000,000.
@@ -1461,8 +3211,15 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Contacts having one of these E.164 numbers. Write the `+` as `%2B`. */
                 phone?: string[];
-                /** @description One order; a leading `-` turns it round. */
-                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name";
+                /**
+                 * @description Words that each start a word of the name, username, external id, notes or a custom field's value;
+                 *     or, of two characters and more, any part of the name, an e-mail address or a phone number.
+                 */
+                q?: string;
+                /** @description Up to three orders, the first one first; a leading `-` turns one round. */
+                sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "lastSeenAt" | "-lastSeenAt")[];
+                /** @description Having at least one tag of these names, upper and lower case alike. */
+                tag?: components["parameters"]["TagFilter"];
                 /** @description Having at least one of these tags. */
                 tagId?: components["parameters"]["TagIdFilter"];
                 /** @description Last changed at this instant or later. */
@@ -1591,6 +3348,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1625,6 +3383,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1677,10 +3436,295 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked us to stop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactBlock"];
+            };
+        };
+        responses: {
+            /** @description Blocked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unblockContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Not blocked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of comments. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactGroups: {
+        parameters: {
+            query?: {
+                /** @description `true` lists archived groups only, `false` active ones only; absent lists all. */
+                archived?: components["parameters"]["GroupArchived"];
+                /** @description The group whose newer neighbours to list. */
+                ending_before?: components["parameters"]["GroupEndingBefore"];
+                /** @description How many groups at most. */
+                limit?: components["parameters"]["GroupLimit"];
+                /** @description The group whose older neighbours to list. */
+                starting_after?: components["parameters"]["GroupStartingAfter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to `limit` groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addContactIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "telegram",
+                 *       "platformId": "778899",
+                 *       "displayName": "Harbour Ole"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactIdentityWrite"];
+            };
+        };
+        responses: {
+            /** @description The identity. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactIdentityReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeContactIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+                identityId: components["parameters"]["IdentityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactMergeHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of merges. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMergeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1720,6 +3764,512 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateContactTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "actionType": "MERGE",
+                 *       "tags": [
+                 *         "019a0000-0000-7000-8000-0000000000e1",
+                 *         "Key account"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagsChange"];
+            };
+        };
+        responses: {
+            /** @description The contact as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Up to three orders, the first one first; a leading `-` turns one round. `priority` goes from low to
+                 *     urgent, `status` from open to closed, and tickets that are never due come after all others, first with `-dueAt`.
+                 */
+                sort?: components["parameters"]["TicketSort"];
+                status?: components["parameters"]["TicketStatusFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tickets. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactFields: {
+        parameters: {
+            query?: {
+                /** @description Archived fields only, or only the others; absent lists all. */
+                isArchived?: components["parameters"]["FieldArchived"];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of fields. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormFieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookupContact: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Upper and lower case alike.
+                 * @example office@harbour.example
+                 */
+                email?: string;
+                externalId?: string;
+                /** @description E.164. Write the `+` as `%2B`. */
+                phone?: string;
+                platformId?: string;
+                /** @description The platform that `platformId` is of. */
+                type?: components["schemas"]["ChannelType"];
+                username?: components["schemas"]["Username"];
+            };
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMerge"];
+            };
+        };
+        responses: {
+            /** @description The target as it is now, or would be. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "matchOn": [
+                 *         "externalId",
+                 *         "email"
+                 *       ],
+                 *       "contact": {
+                 *         "name": "Harbour Office",
+                 *         "externalId": "crm-1001",
+                 *         "contactEmails": [
+                 *           {
+                 *             "email": "invoices@harbour.example"
+                 *           }
+                 *         ],
+                 *         "jobTitle": "Harbour master"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactUpsert"];
+            };
+        };
+        responses: {
+            /** @description The contact, updated. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReply"];
+                };
+            };
+            /** @description The contact, new. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCustomFields: {
+        parameters: {
+            query?: {
+                entity?: components["schemas"]["CustomFieldEntity"][];
+                /** @description Archived fields only, or only the others; absent lists all. */
+                isArchived?: components["parameters"]["FieldArchived"];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the system or display name, upper and lower case alike. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of custom fields. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldCreate"];
+            };
+        };
+        responses: {
+            /** @description The custom field. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["CustomFieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom field. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CustomFieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CustomFieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Order no.",
+                 *       "isRequiredToResolve": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFieldUpdate"];
+            };
+        };
+        responses: {
+            /** @description The custom field as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1730,13 +4280,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true` lists archived groups only, `false` active ones only; absent lists all. */
-                archived?: boolean;
+                archived?: components["parameters"]["GroupArchived"];
                 /** @description The group whose newer neighbours to list. */
-                ending_before?: string;
+                ending_before?: components["parameters"]["GroupEndingBefore"];
                 /** @description How many groups at most. */
-                limit?: number;
+                limit?: components["parameters"]["GroupLimit"];
                 /** @description The group whose older neighbours to list. */
-                starting_after?: string;
+                starting_after?: components["parameters"]["GroupStartingAfter"];
             };
             header?: never;
             path?: never;
@@ -2068,8 +4618,8 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Part of the name, upper and lower case alike. */
                 q?: string;
-                /** @description One order; a leading `-` turns it round. `usageCount` counts tickets and contacts together. */
-                sort?: "position" | "-position" | "name" | "-name" | "usageCount" | "-usageCount" | "createdAt" | "-createdAt";
+                /** @description Up to three orders; a leading `-` turns one round. `usageCount` counts tickets and contacts together. */
+                sort?: ("position" | "-position" | "name" | "-name" | "usageCount" | "-usageCount" | "createdAt" | "-createdAt")[];
             };
             header?: never;
             path?: never;
@@ -2329,6 +4879,8 @@ export interface operations {
             query?: {
                 /** @description User ids; `me` is the token's user, `none` finds unassigned tickets. */
                 assigneeId?: string[];
+                /** @description Exactly these categories, not those below them; `none` finds tickets without one. */
+                categoryId?: string[];
                 channel?: components["schemas"]["ChannelType"][];
                 /** @description The requesting contact. */
                 contactId?: string[];
@@ -2336,6 +4888,26 @@ export interface operations {
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created before this instant. */
                 createdTo?: components["parameters"]["CreatedTo"];
+                /** @description Ids of users or service tokens; `me` is the caller. */
+                creatorId?: string[];
+                /**
+                 * @description Custom fields by their system name, `cf_plan=gold`: equal to one of the values between commas; an
+                 *     option's `value` for a `select`, any of them for a `multi_select`, an option or any above it for a
+                 *     `tree_select`, an id for a `user` or `contact`; `none` finds what has no value. Numbers, dates,
+                 *     instants and the amounts of a `currency` take `cf_visit_onFrom` (inclusive) and `cf_visit_onTo`
+                 *     (exclusive). 400 for a field that is unknown, and for a value not of its type.
+                 */
+                customFields?: components["parameters"]["CustomFieldFilter"];
+                /** @description Deleted tickets instead of live ones. */
+                deleted?: boolean;
+                /** @description Due at this instant or later. */
+                dueFrom?: string;
+                /** @description Due before this instant. */
+                dueTo?: string;
+                /** @description Adds `creator`, or the whole `category`, to each ticket. */
+                expand?: components["parameters"]["TicketExpand"];
+                /** @description A comma separates several ids, so an id that holds one cannot be filtered by. */
+                externalId?: string[];
                 /**
                  * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
                  *     may not go beyond 10,000,000.
@@ -2343,9 +4915,18 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
                 priority?: components["schemas"]["TicketPriority"][];
-                /** @description One order; a leading `-` turns it round. */
-                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "ticketNumber" | "-ticketNumber";
-                status?: components["schemas"]["TicketStatus"][];
+                /** @description Words; each must start a word of the number, title, description or a custom field's value. */
+                q?: string;
+                /**
+                 * @description Up to three orders, the first one first; a leading `-` turns one round. `priority` goes from low to
+                 *     urgent, `status` from open to closed, and tickets that are never due come after all others, first with `-dueAt`.
+                 */
+                sort?: components["parameters"]["TicketSort"];
+                status?: components["parameters"]["TicketStatusFilter"];
+                /** @description A status is its own category as long as a workspace cannot add statuses. */
+                statusCategory?: components["schemas"]["TicketStatus"][];
+                /** @description Having at least one tag of these names, upper and lower case alike. */
+                tag?: components["parameters"]["TagFilter"];
                 /** @description Having at least one of these tags. */
                 tagId?: components["parameters"]["TagIdFilter"];
                 ticketNumber?: number[];
@@ -2441,7 +5022,10 @@ export interface operations {
     };
     getTicket: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds `creator`, or the whole `category`, to each ticket. */
+                expand?: components["parameters"]["TicketExpand"];
+            };
             header?: {
                 /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2469,6 +5053,41 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2529,6 +5148,509 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "019a0000-0000-7000-8000-0000000000a2",
+                 *       "reasonToAssign": "Knows the cranes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TicketAssign"];
+            };
+        };
+        responses: {
+            /** @description The ticket as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTicketComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A leading `-` turns it round. */
+                sort?: ("createdAt" | "-createdAt")[];
+                visibility?: components["schemas"]["CommentVisibility"][];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of comments. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTicketComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCreate"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTicketHistory: {
+        parameters: {
+            query?: {
+                /** @description Only of these fields; a custom field by its `cf_` name. */
+                field?: string[];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketHistoryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, live again. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTicketStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketStatusChange"];
+            };
+        };
+        responses: {
+            /** @description The ticket as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTicketTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "actionType": "MERGE",
+                 *       "tags": [
+                 *         "019a0000-0000-7000-8000-0000000000e1",
+                 *         "Key account"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagsChange"];
+            };
+        };
+        responses: {
+            /** @description The ticket as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTicketTransitions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statuses it may go to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTransitionsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkChangeTickets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operations": [
+                 *         {
+                 *           "op": "update",
+                 *           "id": "019a0000-0000-7000-8000-0000000000d1",
+                 *           "data": {
+                 *             "priority": "urgent"
+                 *           }
+                 *         },
+                 *         {
+                 *           "op": "status",
+                 *           "id": "019a0000-0000-7000-8000-0000000000d1",
+                 *           "data": {
+                 *             "status": "pending",
+                 *             "reason": "Waiting for the contact"
+                 *           }
+                 *         },
+                 *         {
+                 *           "op": "create",
+                 *           "data": {
+                 *             "title": "Order a new sensor",
+                 *             "contact_id": "019a0000-0000-7000-8000-0000000000c1"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TicketBulk"];
+            };
+        };
+        responses: {
+            /** @description What became of each operation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketBulkReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTicketByNumber: {
+        parameters: {
+            query?: {
+                /** @description Adds `creator`, or the whole `category`, to each ticket. */
+                expand?: components["parameters"]["TicketExpand"];
+            };
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                ticketNumber: components["parameters"]["TicketNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTicketFields: {
+        parameters: {
+            query?: {
+                /** @description Archived fields only, or only the others; absent lists all. */
+                isArchived?: components["parameters"]["FieldArchived"];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of fields. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormFieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

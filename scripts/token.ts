@@ -105,7 +105,7 @@ async function create(pool: Pool, workspace: string): Promise<void> {
 async function list(pool: Pool, workspace: string): Promise<void> {
   const workspaceId = await existing(pool, workspace)
   for (let page = 1; ; page++) {
-    const query = { workspaceId, page, pageSize: 100, sort: '-createdAt' }
+    const query = { workspaceId, page, pageSize: 100, sort: ['-createdAt'] }
     const { total, rows } = await tokenPage(pool, query)
     for (const token of rows) {
       const ends = token.expiresAt ?? 'never'

@@ -19,16 +19,27 @@ export const demoIds = {
   tag: id('e1'),
   otherTag: id('e2'),
   apiToken: id('f1'),
+  category: id('ca1'),
+  otherCategory: id('ca2'),
+  comment: id('cc1'),
+  customField: id('f01'),
+  identity: id('c13'),
 } as const
 
 /** Rows of one table, as JSON objects by column name. */
-const rowsOf = (table: string) =>
+const rowsOf = (table: string, names: readonly string[]) =>
   statement<{ workspaceId: string; rows: string }, never>(
-    (_, $: Values<{ workspaceId: string; rows: string }>) => sql`
-      insert into ${sql.identifier(table)}
-      select * from jsonb_populate_recordset(null::${sql.identifier(table)}, (
-        select jsonb_agg(jsonb_build_object('workspace_id', ${$.workspaceId}::text) || element)
-        from jsonb_array_elements(${$.rows}::jsonb) as element))`,
+    (_, $: Values<{ workspaceId: string; rows: string }>) => {
+      const columns = sql.join(
+        ['workspace_id', ...names].map((name) => sql.identifier(name)),
+        sql`, `,
+      )
+      return sql`
+        insert into ${sql.identifier(table)} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, (
+          select jsonb_agg(jsonb_build_object('workspace_id', ${$.workspaceId}::text) || element)
+          from jsonb_array_elements(${$.rows}::jsonb) as element))`
+    },
   )
 
 /**
@@ -47,7 +58,8 @@ export async function createDemo(
   await createUser(db, workspaceId, agent, 'agent', now)
 
   for (const [table, rows] of Object.entries(demoRows(now))) {
-    await rowsOf(table)(db, { workspaceId, rows: JSON.stringify(rows) })
+    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    await rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
   }
   const token = await createToken(
     db,
@@ -88,6 +100,24 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
       list,
       last: 2,
     })),
+    categories: [
+      {
+        id: demoIds.category,
+        value: 'Cranes',
+        description: 'Everything that lifts',
+        sort_order: 1,
+        ...row,
+      },
+      {
+        id: demoIds.otherCategory,
+        parent_id: demoIds.category,
+        value: 'Sensors',
+        sort_order: 1,
+        ...row,
+      },
+      { id: id('ca3'), value: 'Invoices', sort_order: 2, ...row },
+    ],
+    companies: [{ id: id('c14'), name: 'Harbour Authority', created_at: now }],
     custom_fields: [
       field('f01', 'ticket', 'cf_order_number', 'Order number', 'text'),
       field('f02', 'ticket', 'cf_visit_on', 'Visit on', 'date'),
@@ -112,6 +142,7 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
         timezone: 'Europe/Copenhagen',
         country: 'DK',
         external_id: 'crm-1001',
+        company_id: id('c14'),
         owner_id: demoIds.owner,
         custom_fields: { cf_plan: 'gold' },
         marketing_consent: { email: 'granted' },
@@ -140,6 +171,16 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
         is_live: true,
       },
     ],
+    contact_identities: [
+      {
+        id: demoIds.identity,
+        contact_id: demoIds.contact,
+        type: 'whatsapp',
+        platform_id: '4531234567',
+        display_name: 'Harbour Office',
+        sort_order: 0,
+      },
+    ],
     tags: [
       {
         id: demoIds.tag,
@@ -166,7 +207,21 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
         creator_id: demoIds.owner,
         assignee_id: demoIds.agent,
         reason_to_assign: 'Knows the cranes',
+        category_id: demoIds.otherCategory,
         custom_fields: { cf_visit_on: '2026-12-01' },
+        ...row,
+      },
+    ],
+    comments: [
+      {
+        id: demoIds.comment,
+        ticket_id: demoIds.ticket,
+        text: 'Can you look at this today, {0}?',
+        mentions: [{ index: 0, userId: demoIds.agent }],
+        type: 'comment',
+        visibility: 'internal',
+        author_type: 'user',
+        author_id: demoIds.owner,
         ...row,
       },
     ],

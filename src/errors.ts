@@ -38,16 +38,32 @@ export const problems = {
     'Already exists',
     'Another object has a value that must be unique; `existing` names it.',
   ],
+  duplicate_of_deleted: [
+    409,
+    'Exists but is deleted',
+    'A deleted object has the value; `existing` names it and `restoreHref` brings it back.',
+  ],
   illegal_status_transition: [
     409,
     'Status does not follow',
     'The status `from` does not lead to `to`; `allowed` lists those it leads to.',
   ],
+  ticket_closed: [
+    409,
+    'Ticket is closed',
+    'A closed ticket takes only tags and internal comments; follow it up at `followUpHref`.',
+  ],
+  resource_in_use: [409, 'In use', 'Other objects refer to it; `references` counts them.'],
   token_not_active: [409, 'Token not active', 'A revoked or expired token cannot be changed.'],
   idempotency_in_progress: [
     409,
     'Still running',
     'A request with this Idempotency-Key is still running; try again after `Retry-After`.',
+  ],
+  merged: [
+    410,
+    'Merged',
+    'The object was merged into `mergedIntoId`, which has everything it had.',
   ],
   precondition_failed: [
     412,
@@ -70,6 +86,13 @@ export const problems = {
     'Custom field does not fit',
     'There is no such custom field, or the value at `pointer` is not of its type.',
   ],
+  fields_required_to_resolve: [
+    422,
+    'Fields lack a value',
+    'The ticket cannot be resolved before each of `fields` has a value.',
+  ],
+  circular_parent: [422, 'Circular', 'An object would end up below itself.'],
+  depth_exceeded: [422, 'Too deep', 'The tree would have more levels than are allowed.'],
   rule_violated: [422, 'Rule violated', 'A rule of the resource fails; `detail` says which.'],
   idempotency_key_reused: [
     422,
@@ -120,6 +143,16 @@ export class ApiError extends Error {
   get status(): number {
     return problems[this.code][0]
   }
+
+  /** The same error with more members. */
+  with(members: ProblemMembers): ApiError {
+    const { message, headers, cause } = this
+    return new ApiError(this.code, message, {
+      members: { ...this.members, ...members },
+      headers,
+      cause,
+    })
+  }
 }
 
 /** 404: no such object in this workspace. */
@@ -154,6 +187,14 @@ export function ruleViolated(detail: string, pointer?: string): ApiError {
   return new ApiError('rule_violated', detail, {
     members: pointer === undefined ? {} : { pointer },
   })
+}
+
+/** 409: others refer to the object; `counts` by the kind of resource, those of none left out. */
+export function inUse(resource: string, counts: Readonly<Record<string, number>>): ApiError {
+  const references = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ resource: kind, count }))
+  return new ApiError('resource_in_use', `The ${resource} is in use.`, { members: { references } })
 }
 
 /** 403: a rule forbids it, whatever the scopes. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'drizzle-orm'
-import type { Pool } from './db/client.ts'
+import { closeResolved, wakeSnoozed } from './api/tickets/timers.ts'
+import type { Db, Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
 
 export interface Jobs {
@@ -8,7 +9,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const everyMs = 60_000
+type Batched = (db: Db, values: { batch: number }) => Promise<unknown[]>
+
 const batch = 1000
 
 // Across workspaces on purpose
@@ -23,18 +25,42 @@ const purgeKeys = statement<{ batch: number }, { key: string }>(
 
 /** Work that no request waits for; any number of processes may run it. */
 export function startJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
+  const jobs = [
+    repeated(pool, log, 1000, [wakeSnoozed, closeResolved]),
+    repeated(pool, log, 60_000, [purgeKeys]),
+  ]
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+/** Runs work every so often, each kind until a batch of it is not full. */
+function repeated(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  everyMs: number,
+  work: readonly Batched[],
+): Jobs {
   let stopped = false
+  let isRunning = false
   let running: Promise<void> = Promise.resolve()
 
   const round = async () => {
+    isRunning = true
     try {
-      while (!stopped && (await purgeKeys(pool, { batch })).length === batch);
+      for (const run of work) {
+        while (!stopped && (await run(pool, { batch })).length === batch);
+      }
     } catch (error) {
       log.warn({ error: String((error as Error).message) }, 'background work failed, trying again')
+    } finally {
+      isRunning = false
     }
   }
   const timer = setInterval(() => {
-    running = running.then(round)
+    if (!isRunning) running = round()
   }, everyMs)
   running = round()
 

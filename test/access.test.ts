@@ -41,7 +41,10 @@ async function checkScopes(t: Test, workspace: Workspace, route: Route): Promise
     ...soundRequest(route),
     // Decided before any look-up: an unknown id makes no difference
     params: Object.fromEntries(
-      Object.keys(soundRequest(route).params ?? {}).map((name) => [name, newId()]),
+      parametersOf(route, 'path').map(({ name, schema }) => [
+        name,
+        resolve(schema).type === 'integer' ? '4711' : newId(),
+      ]),
     ),
   })
 
@@ -86,6 +89,7 @@ t.test("another workspace's id in a path answers like an unknown one", async (t)
   for (const route of routes) {
     for (const { name, schema } of parametersOf(route, 'path')) {
       const resource = resolve(schema)['x-references']
+      if (resolve(schema).type === 'integer') continue
       const id = foreign[resource]
       if (id === undefined) throw new Error(`${route.id}: no foreign ${resource} to try`)
       const sound = soundRequest(route)
@@ -186,13 +190,29 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   const ticket = await api.createTicket({
     body: { title: 'Foreign ticket', contact_id: contact.body.data.id },
   })
+  const identity = await api.addContactIdentity({
+    params: { id: contact.body.data.id },
+    body: { type: 'line', platformId: 'foreign' },
+  })
+  const category = await api.createCategory({ body: { value: 'Foreign category' } })
+  const field = await api.createCustomField({
+    body: { entity: 'ticket', systemName: 'cf_foreign', displayName: 'Foreign', type: 'text' },
+  })
+  const comment = await api.createTicketComment({
+    params: { id: ticket.body.data.id },
+    body: { text: 'Foreign comment' },
+  })
   const token = await api.createApiToken({ body: { name: 'Foreign', scopes: ['tags:read'] } })
   const user = newId()
   await database.admin`insert into users
     (workspace_id, id, position, name, email, created_at, updated_at)
     values (${workspaceId}, ${user}, 9, 'Foreign', 'foreign@example.com', now(), now())`
   return {
+    category: category.body.data.id,
+    comment: comment.body.data.id,
     contact: contact.body.data.id,
+    contact_identity: identity.body.data.id,
+    custom_field: field.body.data.id,
     group: group.body.id,
     tag: tag.body.data.id,
     ticket: ticket.body.data.id,

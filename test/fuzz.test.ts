@@ -98,8 +98,8 @@ const junk = fc.oneof(
 
 /** Requests of an operation: mostly sound by its schemas, with a fault here and there. */
 function requestsOf(route: Route): fc.Arbitrary<Sent> {
-  const params = parametersOf(route, 'path').map(({ name, schema }) => {
-    const sound = fc.constant(demoReferences[resolve(schema)['x-references']] ?? '')
+  const params = parametersOf(route, 'path').map(({ name }) => {
+    const sound = fc.constant(soundRequest(route).params?.[name] ?? '')
     // A segment of dots leads to another path
     const other = junk
       .map((value) => String(value).toWellFormed())
@@ -110,14 +110,19 @@ function requestsOf(route: Route): fc.Arbitrary<Sent> {
     ] as const
   })
   const query = parametersOf(route, 'query').map(
-    ({ name, schema }) => [name, valuesOf(schema).map(toQueryText)] as const,
+    ({ name, schema, explode }) =>
+      [name, explode ? valuesOf(schema) : valuesOf(schema).map(toQueryText)] as const,
   )
   const body = operationOf(route).requestBody?.content['application/json']?.schema
   const example = soundRequest(route).body
   return fc.record({
     params: fc.record(Object.fromEntries(params)),
     query: fc.oneof(
-      { weight: 20, arbitrary: fc.record(Object.fromEntries(query), { requiredKeys: [] }) },
+      {
+        weight: 20,
+        arbitrary: fc.record(Object.fromEntries(query), { requiredKeys: [] }).map(exploded),
+      },
+      { weight: 5, arbitrary: fc.constant(soundRequest(route).query ?? {}) },
       { weight: 1, arbitrary: fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }) },
     ),
     headers: headersOf(route),
@@ -130,6 +135,13 @@ function requestsOf(route: Route): fc.Arbitrary<Sent> {
             { weight: 1, arbitrary: fc.constant(example) },
           ),
   }) as fc.Arbitrary<Sent>
+}
+
+/** The members of an exploded parameter are parameters themselves. */
+function exploded(query: Record<string, unknown>): Record<string, unknown> {
+  const { customFields, ...others } = query
+  if (typeof customFields !== 'object') return query
+  return { ...others, ...customFields }
 }
 
 function headersOf(route: Route): fc.Arbitrary<Record<string, string>> {
@@ -165,7 +177,8 @@ function valuesOf(node: Json): fc.Arbitrary<unknown> {
 function soundValuesOf(schema: Json): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(valuesOf))
+  const branches = schema.oneOf ?? schema.anyOf
+  if (branches) return fc.oneof(...branches.map(valuesOf))
   const types: string[] = [schema.type].flat()
   return fc.oneof(...types.map((type) => valuesOfType(type, schema)))
 }

@@ -262,7 +262,7 @@ t.test('a token has its requests per minute', async (t) => {
 })
 
 t.test('refused tokens are counted by address, whatever a header says of it', async (t) => {
-  const { origin } = await startServer(t)
+  const { origin } = await startServer(t, { rateLimit: 600 })
   const statuses = new Map<number, number>()
   let refused: RawReply | undefined
   for (let n = 0; n < 70; n++) {

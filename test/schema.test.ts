@@ -15,7 +15,8 @@ const internal: Readonly<Record<string, string>> = {
   workspaces_name_key: 'workspaces are made on the command line, which looks first',
   users_workspace_id_email_key: 'users have no operations yet',
   roles_workspace_id_name_key: 'roles have no operations yet',
-  custom_fields_workspace_id_entity_system_name_key: 'custom fields have no operations yet',
+  companies_workspace_id_name_key: 'a company is made unless it is there',
+  contact_merges_workspace_id_source_id_key: 'a merged contact is gone and cannot be merged again',
 }
 
 t.test(

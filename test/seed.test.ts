@@ -26,7 +26,7 @@ t.test('the same random seed makes the same data', async (t) => {
     const { api, database, workspaceId } = await start()
     // Ids are unique in a workspace only, so both fit into one database
     await seed(database.url, workspaceId, counts, 7)
-    const { body } = await api.listTickets({ query: { pageSize: 50, sort: 'createdAt' } })
+    const { body } = await api.listTickets({ query: { pageSize: 50, sort: ['createdAt'] } })
     made.push(body.data.slice(1).map(({ id, title, tags }) => [id, title, tags]))
   }
 

@@ -34,6 +34,14 @@ export function routesModule({ document, operations }: Contract): string {
             .map(({ name, schema }) => [name, schema]),
         ),
       ),
+      paramKinds: kindsOf(
+        document,
+        Object.fromEntries(
+          operation.parameters
+            .filter((parameter) => parameter.in === 'path')
+            .map(({ name, schema }) => [name, schema]),
+        ),
+      ),
       formKinds: formKinds(document, operation),
       etag: has('ETag'),
       ifNoneMatch: takes('If-None-Match'),
@@ -49,7 +57,7 @@ export function routesModule({ document, operations }: Contract): string {
   return `import type { OperationId, Tag } from './operations.ts'
 
 /** How the text of a parameter or form value becomes JSON before it is validated. */
-export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'integer[]' | 'json'
+export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'integer[]' | 'json' | 'fields'
 
 export interface Route {
   readonly id: OperationId
@@ -62,6 +70,7 @@ export interface Route {
   readonly bodyTypes: readonly string[]
   readonly bodyRequired: boolean
   readonly queryKinds: Readonly<Record<string, Kind>>
+  readonly paramKinds: Readonly<Record<string, Kind>>
   readonly formKinds: Readonly<Record<string, Kind>>
   readonly etag: boolean
   readonly ifNoneMatch: boolean
@@ -112,7 +121,10 @@ function kindsOf(document: Json, schemas: Record<string, Json>): Record<string, 
   return Object.fromEntries(
     Object.entries(schemas).map(([name, node]) => {
       const schema = resolve(document, node)
-      const list = [schema.type].flat().includes('array')
+      const own = [schema.type].flat()
+      // A query parameter of `style: form, explode: true`: its members are parameters themselves
+      if (own.includes('object')) return [name, 'fields']
+      const list = own.includes('array')
       const types = [(list ? resolve(document, schema.items) : schema).type].flat()
       const kind = ['integer', 'boolean'].find((type) => types.includes(type)) ?? 'string'
       return [name, list ? `${kind}[]` : kind]

@@ -16,7 +16,9 @@ export function rewritten(node: Json, key = ''): Json {
       ? String(node).replace('#/components/schemas/', `${documentId}#/$defs/`)
       : node
   }
-  const foreign = (name: string) => name.startsWith('x-') || name === 'example'
+  // Ajv takes the mapping of a discriminator from the `const` of each branch
+  const foreign = (name: string) =>
+    name.startsWith('x-') || name === 'example' || (key === 'discriminator' && name === 'mapping')
   const inProperties = key === 'properties' || key === 'patternProperties'
   return Object.fromEntries(
     Object.entries<Json>(node)

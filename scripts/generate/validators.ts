@@ -19,6 +19,7 @@ export function validatorsModule({ document, operations }: Contract): string {
     removeAdditional: false,
     coerceTypes: false,
     ownProperties: true,
+    discriminator: true,
   })
   formats.default(ajv)
   // As we write them: ajv-formats also takes 'urn:uuid:…' and capitals, and then ids differ as text

@@ -1,6 +1,9 @@
 import type { Api } from '../http/handler.ts'
 import { apiTokenHandlers } from './api-tokens/handlers.ts'
+import { categoryHandlers } from './categories/handlers.ts'
+import { commentHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
+import { customFieldHandlers } from './custom-fields/handlers.ts'
 import { groupHandlers } from './groups/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
@@ -8,7 +11,10 @@ import { ticketHandlers } from './tickets/handlers.ts'
 /** Every operation of the contract; one that is missing, extra or mistyped does not compile. */
 export const api: Api = {
   'api-tokens': apiTokenHandlers,
+  categories: categoryHandlers,
+  comments: commentHandlers,
   contacts: contactHandlers,
+  'custom-fields': customFieldHandlers,
   groups: groupHandlers,
   tags: tagHandlers,
   tickets: ticketHandlers,

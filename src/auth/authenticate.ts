@@ -20,6 +20,8 @@ export interface Actor {
   /** The token's scopes as far as its user's roles allow them. */
   readonly scopes: readonly Scope[]
   can(scope: Scope): boolean
+  /** An owner, administrator or supervisor, or a service token with every scope. */
+  readonly supervises: boolean
 }
 
 interface Role {
@@ -107,8 +109,14 @@ function actorOf(row: {
     id: row.userId ?? row.id,
     scopes: row.userId === null ? scopes : knownScopes.filter(can),
     can,
+    supervises:
+      row.userId === null
+        ? scopes.includes('*')
+        : (row.roles ?? []).some(({ systemName }) => supervising.has(systemName ?? '')),
   }
 }
+
+const supervising: ReadonlySet<string> = new Set<BuiltInRole>(['owner', 'admin', 'supervisor'])
 
 function refused(
   code: 'token_invalid' | 'token_expired' | 'token_revoked',

@@ -444,7 +444,7 @@ function connectTo(target: NetConnectOpts): Promise<Socket> {
 }
 
 /** A connection that tells of every statement that fails. */
-function noting(connection: Connection, onFailure: (error: unknown) => void): Connection {
+export function noting(connection: Connection, onFailure: (error: unknown) => void): Connection {
   const note = (error: unknown): never => {
     onFailure(error)
     throw error

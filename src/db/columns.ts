@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An id made by the application (UUIDv7). */
 export const id = () => uuid('id').notNull()
@@ -15,6 +15,9 @@ export const version = () => integer('version').notNull().default(1)
 /** An instant, to the millisecond, as the text that PostgreSQL sends. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/** The words of a text, for full-text search. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const createdAt = () => instant('created_at').notNull()
 export const updatedAt = () => instant('updated_at').notNull()

@@ -31,8 +31,10 @@ export interface PageQuery {
   readonly workspaceId: string
   readonly page: number
   readonly pageSize: number
-  /** A name of `sorts`, with a leading `-` for descending. */
-  readonly sort: string
+  /** Names of `sorts`, the first one first, with a leading `-` for descending. */
+  readonly sort: readonly string[]
+  /** Deleted rows instead of live ones. */
+  readonly deleted?: boolean
   readonly [filter: string]: unknown
 }
 
@@ -50,10 +52,10 @@ export function listing<Row>(definition: Definition<Row>) {
   const totals = statements<Anything, { total: number }>()
   const pages = statements<Anything, Row>()
 
-  const conditionOf = ($: Values<Anything>, names: readonly string[]) =>
+  const conditionOf = ($: Values<Anything>, names: readonly string[], deleted: boolean) =>
     and(
       mine(table, $['workspaceId'] as Placeholder),
-      table.deletedAt && sql`${table.deletedAt} is null`,
+      table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
       ...names.map((name) => filters[name]?.($[name] as Placeholder, $)),
     ) as SQL
 
@@ -63,7 +65,8 @@ export function listing<Row>(definition: Definition<Row>) {
       throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
     }
     const names = Object.keys(filters).filter((name) => query[name] !== undefined)
-    const shape = names.join()
+    const deleted = query.deleted ?? false
+    const shape = `${deleted ? 'deleted,' : ''}${names.join()}`
 
     const total = totals(
       shape,
@@ -71,15 +74,15 @@ export function listing<Row>(definition: Definition<Row>) {
         builder
           .select({ total: sql<number>`count(*)`.mapWith(Number).as('total') })
           .from(table as PgTable)
-          .where(conditionOf($, names)) as never,
+          .where(conditionOf($, names, deleted)) as never,
     )
     const bound = limits.find((limit) => limit >= query.pageSize) ?? query.pageSize
-    const rows = pages(`${query.sort}:${bound}:${offset > 0}:${shape}`, (builder, $) => {
+    const rows = pages(`${query.sort.join()}:${bound}:${offset > 0}:${shape}`, (builder, $) => {
       const order = orderOf(table, sorts, query.sort)
       const within = { order, bound, isFirst: offset === 0 }
       const onPage = and(
         mine(table, $['workspaceId'] as Placeholder),
-        sql`${table.id} = any(array(${keysOf(builder, table, conditionOf($, names), within, $)}))`,
+        sql`${table.id} = any(array(${keysOf(builder, table, conditionOf($, names, deleted), within, $)}))`,
       ) as SQL
       return definition.rows(builder, onPage).orderBy(...order) as never
     })
@@ -117,16 +120,23 @@ function keysOf(
     limit ${$['limit'] as Placeholder}`
 }
 
-/** The position, unique in its workspace, always breaks ties. */
+/**
+ * The position, unique in its workspace, breaks ties, in the direction of the last order so that an
+ * index can be read either way.
+ */
 function orderOf(
   table: ListedTable,
   sorts: Readonly<Record<string, PgColumn | SQL>>,
-  sort: string,
+  names: readonly string[],
 ): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc
-  const column = sorts[sort.replace(/^-/, '')]
-  if (!column) throw new Error(`${getTableName(table)} has no sort ${sort}`)
-  return column === table.position
-    ? [direction(column)]
-    : [direction(column), direction(table.position)]
+  const orders: SQL[] = []
+  let direction = asc
+  for (const name of names) {
+    direction = name.startsWith('-') ? desc : asc
+    const column = sorts[name.replace(/^-/, '')]
+    if (!column) throw new Error(`${getTableName(table)} has no sort ${name}`)
+    if (column === table.position) return [...orders, direction(column)]
+    orders.push(direction(column))
+  }
+  return [...orders, direction(table.position)]
 }

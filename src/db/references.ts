@@ -12,7 +12,8 @@ const liveIds = statements<{ workspaceId: string; ids: readonly string[] }, { id
 
 /**
  * Throws 422 `unknown_reference` for the first id that names no live row of `table` in the
- * workspace. Foreign keys back this up, but they also accept rows that are deleted softly.
+ * workspace. Those it finds stay live until the transaction ends. Foreign keys back this up, but
+ * they also accept rows that are deleted softly.
  */
 export async function refer(
   db: Db,
@@ -28,7 +29,8 @@ export async function refer(
       builder
         .select({ id: table.id })
         .from(table as PgTable)
-        .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table))) as never,
+        .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table)))
+        .for('share') as never,
   )
   const found = new Set(
     (await find(db, { workspaceId, ids: references.map(({ id }) => id) })).map(({ id }) => id),

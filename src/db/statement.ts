@@ -151,13 +151,28 @@ type VersionedTable = PgTable & {
   updatedAt: PgColumn
 }
 
-const patches = statements<Record<string, unknown>, { id: string }>()
+type Anything = Record<string, unknown>
+
+/** Objects of named values, patched key by key; every other jsonb column is replaced. */
+const mergedColumns = new Set(['custom_fields', 'marketing_consent', 'validation'])
+
+const patches = statements<Anything, Anything>()
+
+/** A statement that `patch` runs along with its update, reading the rows as they were. */
+export interface Alongside {
+  /** Tells shapes apart: the same key with the same changes makes the same text. */
+  readonly key: string
+  /** A relation `previous` has the id and, under the names of the changes, the old values. */
+  readonly build: (changed: readonly string[], $: Values<Anything>) => SQL
+  readonly values: Readonly<Anything>
+}
 
 /**
- * Updates the present members of `changes` (undefined: unchanged, null: cleared; a jsonb column is
- * merged key by key, null removing a key), one version on; with `touch` also when none is present.
- * Only a live row is changed, and only while each column of `only` has one of its values. True when
- * there was such a row.
+ * Updates the present members of `changes` (undefined: unchanged, null: cleared; objects of named
+ * values merged key by key, null removing a key), one version on; with `touch` also when none is
+ * present. A change may be SQL over the row as it was, always the same for its column.
+ * Only a live row is changed, and only while each column of `only` has one of its values. Returns
+ * what the changed columns held before, or false when there was no such row.
  */
 export async function patch(
   db: Db,
@@ -167,40 +182,52 @@ export async function patch(
   {
     only = {},
     touch = false,
+    alongside,
   }: {
     readonly only?: Readonly<Record<string, readonly unknown[] | undefined>>
     readonly touch?: boolean
+    readonly alongside?: Alongside
   } = {},
-): Promise<boolean> {
+): Promise<Anything | false> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const changed = Object.keys(changes).filter((name) => changes[name] !== undefined)
   const guards = Object.keys(only).filter((name) => only[name] !== undefined)
-  const values: Record<string, unknown> = { ...key }
-  for (const name of changed) values[name] = changes[name]
+  const values: Anything = { ...alongside?.values, ...key }
+  for (const name of changed) if (!is(changes[name], SQL)) values[name] = changes[name]
   for (const name of guards) values[`only_${name}`] = only[name]
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
-  const tableName = getTableName(table)
-  const shape = `${tableName}:${nothing ? '' : changed.join()}:${guards.join()}`
-  const run = patches(shape, (builder, $) => {
+  const shape = [getTableName(table), nothing ? '' : changed.join(), guards.join(), alongside?.key]
+  const run = patches(shape.join(':'), (_, $) => {
+    const held = sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
     const where = and(
-      eq(table.workspaceId, $['workspaceId']),
-      eq(table.id, $['id']),
+      held,
       columns['deletedAt'] && sql`${columns['deletedAt']} is null`,
       ...guards.map((name) => anyOf(columnOf(columns, name), named($, `only_${name}`))),
     )
-    if (nothing) return builder.select({ id: table.id }).from(table).where(where) as never
-    const set: Record<string, unknown> = { version: sql`${table.version} + 1` }
-    for (const name of changed) {
+    if (nothing) return sql`select ${table.id} from ${table} where ${where}`
+
+    const kept = changed.map((name) => sql`${columnOf(columns, name)} as ${sql.identifier(name)}`)
+    const set = changed.map((name) => {
       const column = columnOf(columns, name)
-      set[name] =
-        column.columnType === 'PgJsonb'
-          ? sql`jsonb_strip_nulls(${column} || ${sql.param(named($, name), column)}::jsonb)`
-          : named($, name)
-    }
-    return builder.update(table).set(set).where(where).returning({ id: table.id }) as never
+      const given = changes[name]
+      const value = is(given, SQL) ? given : sql.param(named($, name), column)
+      const next = mergedColumns.has(column.name)
+        ? sql`jsonb_strip_nulls(${column} || ${value}::jsonb)`
+        : sql`${value}`
+      return sql`${sql.identifier(column.name)} = ${next}`
+    })
+    const with_ = alongside ? sql`, alongside as (${alongside.build(changed, $)})` : sql``
+    return sql`
+      with previous as (
+        select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
+        where ${where} for no key update)${with_}
+      update ${table} set ${sql.join([...set, sql`version = ${table.version} + 1`], sql`, `)}
+      from previous where ${held} and previous.id = ${table.id}
+      returning previous.*`
   })
-  return (await run(db, values)).length > 0
+  const [previous] = await run(db, values)
+  return previous ?? false
 }
 
 function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {

@@ -3,12 +3,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { basePath } from '../../generated/routes.ts'
 import { ApiError, ruleViolated, unknownReference } from '../errors.ts'
 import { type Db, sqlState } from './client.ts'
-import { contactEmails, contactPhones, contacts } from './schema/contacts.ts'
+import { categories } from './schema/categories.ts'
+import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
+import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
 import { tags } from './schema/tags.ts'
+import { tickets } from './schema/tickets.ts'
 import { mine } from './scope.ts'
 import { statement, type Values } from './statement.ts'
 
-type Finder = (db: Db, values: { workspaceId: string; value: string }) => Promise<{ id: string }[]>
+type Sought = { workspaceId: string; value: string }
+type Finder = (db: Db, values: Sought) => Promise<Array<{ id: string; matchedOn?: string }>>
 
 interface Duplicate {
   readonly resource: string
@@ -43,6 +47,52 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
     path: '/contacts/',
     find: holder(contactPhones, contactPhones.contactId, contactPhones.phone, sql`is_live`),
   },
+  contact_identities_workspace_id_platform_id_key: {
+    resource: 'contact',
+    matchedOn: 'platform',
+    path: '/contacts/',
+    find: holder(
+      contactIdentities,
+      contactIdentities.contactId,
+      sql`(type || ' ' || platform_id)`,
+      sql`is_live`,
+    ),
+  },
+  contact_unique_values_workspace_id_field_id_value_key: {
+    resource: 'contact',
+    matchedOn: 'customFields',
+    path: '/contacts/',
+    find: fieldHolder(contactUniqueValues, contactUniqueValues.contactId),
+  },
+  ticket_unique_values_workspace_id_field_id_value_key: {
+    resource: 'ticket',
+    matchedOn: 'customFields',
+    path: '/tickets/',
+    find: fieldHolder(ticketUniqueValues, ticketUniqueValues.ticketId),
+  },
+  tickets_workspace_id_external_id_key: {
+    resource: 'ticket',
+    matchedOn: 'externalId',
+    path: '/tickets/',
+    find: holder(tickets, tickets.id, tickets.externalId, sql`deleted_at is null`),
+  },
+  custom_fields_workspace_id_entity_system_name_key: {
+    resource: 'custom_field',
+    matchedOn: 'systemName',
+    path: '/custom-fields/',
+    find: holder(customFields, customFields.id, sql`entity || ', ' || system_name`, sql`true`),
+  },
+  categories_workspace_id_parent_id_value_key: {
+    resource: 'category',
+    matchedOn: 'value',
+    path: '/categories/',
+    find: holder(
+      categories,
+      categories.id,
+      sql`lower(value) || ', ' || coalesce(parent_id, workspace_id)::text`,
+      sql`deleted_at is null`,
+    ),
+  },
   tags_workspace_id_name_key: {
     resource: 'tag',
     matchedOn: 'name',
@@ -63,6 +113,27 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   group_members_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contacts' },
   groups_workspace_id_conversation_id_fkey: { resource: 'conversation', pointer: '' },
   tickets_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contact_id' },
+  tickets_workspace_id_category_id_fkey: { resource: 'category', pointer: '/categoryId' },
+  tickets_workspace_id_follow_up_of_id_fkey: { resource: 'ticket', pointer: '/followUpOfId' },
+  ticket_history_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
+  ticket_unique_values_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
+  ticket_unique_values_workspace_id_field_id_fkey: {
+    resource: 'custom_field',
+    pointer: '/customFields',
+  },
+  contact_unique_values_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '' },
+  contact_unique_values_workspace_id_field_id_fkey: {
+    resource: 'custom_field',
+    pointer: '/customFields',
+  },
+  contact_identities_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '' },
+  contact_merges_workspace_id_target_id_fkey: { resource: 'contact', pointer: '/targetId' },
+  contact_merges_workspace_id_source_id_fkey: { resource: 'contact', pointer: '/sourceIds' },
+  contacts_workspace_id_company_id_fkey: { resource: 'company', pointer: '/company' },
+  contacts_workspace_id_merged_into_id_fkey: { resource: 'contact', pointer: '/targetId' },
+  categories_workspace_id_parent_id_fkey: { resource: 'category', pointer: '/parentId' },
+  comments_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
+  comments_workspace_id_parent_id_fkey: { resource: 'comment', pointer: '/parentId' },
   tickets_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },
   ticket_tags_workspace_id_tag_id_fkey: { resource: 'tag', pointer: '/tags' },
   ticket_tags_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
@@ -90,7 +161,8 @@ export async function toConstraintError(
   const duplicate = duplicates[constraint]
   if (state === '23505' && duplicate) {
     const [found] = await duplicate.find(db, { workspaceId, value })
-    const { resource, matchedOn, path } = duplicate
+    const { resource, path } = duplicate
+    const matchedOn = found?.matchedOn ?? duplicate.matchedOn
     return new ApiError('duplicate_resource', `Another ${resource} has this ${matchedOn}.`, {
       members: found
         ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
@@ -114,13 +186,34 @@ function valueOf(detail: string): string {
   return /=\([0-9a-f-]{36}, ([\s\S]*)\)/.exec(detail)?.[1] ?? ''
 }
 
+/** Who has a value of a unique custom field; its key's value is `field id, value`. */
+function fieldHolder(table: PgTable & { workspaceId: PgColumn }, id: PgColumn): Finder {
+  return statement((db, $: Values<Sought>) =>
+    db
+      .select({
+        id,
+        matchedOn: sql`(select f.system_name from custom_fields f
+          where f.workspace_id = ${$.workspaceId} and f.id = left(${$.value}, 36)::uuid)`.as(
+          'name',
+        ),
+      })
+      .from(table as PgTable)
+      .where(
+        and(
+          mine(table, $.workspaceId),
+          sql`field_id = left(${$.value}, 36)::uuid and value = substr(${$.value}, 39) and is_live`,
+        ),
+      ),
+  ) as unknown as Finder
+}
+
 function holder(
   table: PgTable & { workspaceId: PgColumn },
   id: PgColumn,
   column: PgColumn | SQL,
   live: SQL,
 ): Finder {
-  return statement((db, $: Values<{ workspaceId: string; value: string }>) =>
+  return statement((db, $: Values<Sought>) =>
     db
       .select({ id })
       .from(table as PgTable)

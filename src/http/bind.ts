@@ -13,7 +13,7 @@ import type { Api } from './handler.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
 import type { Limits } from './limits.ts'
 import { linkHeader, type Page } from './paging.ts'
-import { problemAnswer } from './problems.ts'
+import { problemAnswer, problemOf } from './problems.ts'
 import { serialize } from './serialize.ts'
 import { type Input, inputReader } from './validate.ts'
 
@@ -90,6 +90,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       now: bound.clock().toISOString(),
       requestId: request.id,
       ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
+      problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
     const work = (db: Db) => answerOf(route, handler, context, db, input, request, bound.publicUrl)
     const keyed = route.idempotent ? keyedBy(route, request, actor) : undefined

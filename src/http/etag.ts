@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { ApiError, invalid } from '../errors.ts'
+import { ApiError, type Fault, invalid } from '../errors.ts'
 import { serialize } from './serialize.ts'
 
 /** The ETag of a representation: its version and eight hex digits of its SHA-256. */
@@ -17,15 +17,18 @@ export function noneMatch(header: string, etag: string): boolean {
 
 /**
  * The versions an `If-Match` asks for, undefined for `*`. A weak tag matches nothing (RFC 9110,
- * section 13.1.1). Throws 400 for what is no entity tag.
+ * section 13.1.1). Throws 400, naming where it stood, for what is no entity tag.
  */
-export function versionsOf(header: string): number[] | undefined {
+export function versionsOf(
+  header: string,
+  where: readonly [Fault['location'], pointer: string] = ['header', '/If-Match'],
+): number[] | undefined {
   if (header.trim() === '*') return undefined
   const versions: number[] = []
   for (const tag of header.split(',')) {
     const text = tag.trim()
     if (!/^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/.test(text)) {
-      throw invalid('header', '/If-Match', 'must be * or entity tags separated by commas')
+      throw invalid(...where, 'must be * or entity tags separated by commas')
     }
     const version = /^"(\d{1,9})-[0-9a-f]{8}"$/.exec(text)?.[1]
     if (version !== undefined) versions.push(Number(version))

@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 const windowSeconds = 60
-const refusalsPerMinute = 60
+const fewestRefusals = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +23,7 @@ declare module 'fastify' {
 /** The rate limits of this process (draft-ietf-httpapi-ratelimit-headers). */
 export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limits {
   const timeWindow = windowSeconds * 1000
+  const refusalsPerMinute = Math.max(fewestRefusals, requestsPerMinute / 10)
   const countRequest = app.createRateLimit({
     max: requestsPerMinute,
     timeWindow,

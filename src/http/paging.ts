@@ -21,6 +21,14 @@ export function page<Row, T>(
   }
 }
 
+/** One page of a list that is small enough to be at hand as a whole. */
+export function pageOf<Row>(
+  { page: number, pageSize }: { page: number; pageSize: number },
+  rows: readonly Row[],
+): { total: number; rows: readonly Row[] } {
+  return { total: rows.length, rows: rows.slice((number - 1) * pageSize, number * pageSize) }
+}
+
 /** The other list style: rows fetched one beyond `limit` tell whether there are more. */
 export function more<Row, T>(
   limit: number,

@@ -23,14 +23,14 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal_error', 'Something went wrong on our side.', { cause: error })
 }
 
-/** An error as the answer to a request (RFC 9457). */
-export function problemAnswer(
+/** An error as a problem of a request (RFC 9457). */
+export function problemOf(
   error: ApiError,
   { url, id }: Pick<FastifyRequest, 'url' | 'id'>,
   publicUrl: string,
-): Answer {
+): Problem {
   const [status, title] = problems[error.code]
-  const problem: Problem = {
+  return {
     type: `${publicUrl}/problems/${error.code}`,
     title,
     status,
@@ -41,10 +41,18 @@ export function problemAnswer(
     success: false,
     ...error.members,
   }
+}
+
+/** An error as the answer to a request. */
+export function problemAnswer(
+  error: ApiError,
+  request: Pick<FastifyRequest, 'url' | 'id'>,
+  publicUrl: string,
+): Answer {
   return {
-    status,
+    status: error.status,
     headers: { 'content-type': 'application/problem+json', ...error.headers },
-    body: JSON.stringify(problem),
+    body: JSON.stringify(problemOf(error, request, publicUrl)),
   }
 }
 

@@ -40,7 +40,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
 
   return (request) => {
     const parts = {
-      params: request.params,
+      params: typed(request.params as Record<string, string>, route.paramKinds),
       query: coerced(request, route.queryKinds),
       headers: request.headers,
     }
@@ -60,6 +60,16 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
     if (faults.length > 0) throw failed(faults)
     return { params: parts.params, query: parts.query, body }
   }
+}
+
+/** Path parameters as what they are; what does not fit stays text. */
+function typed(
+  params: Readonly<Record<string, string>>,
+  kinds: Readonly<Record<string, Kind>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => [name, fromText(text, kinds[name] ?? 'string')]),
+  )
 }
 
 const locations = { params: 'path', query: 'query', headers: 'header' } as const
@@ -130,10 +140,16 @@ function coerced(
   requirePercentEncoding(request.url.slice(search + 1))
 
   const query: Record<string, unknown> = {}
+  const exploded = Object.keys(kinds).find((name) => kinds[name] === 'fields')
+  const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.query as Record<string, string | string[]>)) {
     if (typeof value !== 'string') throw invalid('query', `/${name}`, 'is given more than once')
     if (!isStorable(name) || !isStorable(value)) {
       throw invalid('query', `/${name.replaceAll('\0', '')}`, 'holds a character that is not text')
+    }
+    if (exploded !== undefined && name.startsWith('cf_')) {
+      query[exploded] = Object.assign(fields, { [name]: value })
+      continue
     }
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     // defineProperty: a parameter called __proto__ is an unknown one like any other
@@ -167,6 +183,8 @@ function fromText(text: string, kind: Kind): unknown {
       return text.split(',')
     case 'integer[]':
       return text.split(',').map(integerOf)
+    case 'fields':
+      return text
     case 'json':
       return /^[[{]/.test(text) ? parseJson(Buffer.from(text)) : text
   }
@@ -201,7 +219,9 @@ function faultsOf(validator: Validator, location: Fault['location']): Fault[] {
     .map(({ keyword, instancePath, message, params }) => {
       const member = params['additionalProperty'] ?? params['missingProperty']
       const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
-      return fault(location, instancePath + below, keyword, message ?? keyword, params)
+      const pointer =
+        location === 'query' ? instancePath.replace(/^\/customFields\b/, '') : instancePath
+      return fault(location, pointer + below, keyword, message ?? keyword, params)
     })
 }
 

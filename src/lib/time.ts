@@ -28,6 +28,11 @@ export function fromUnix<T extends null | undefined>(value: number | string | T)
   return new Date(typeof value === 'number' ? value * 1000 : value).toISOString()
 }
 
+/** An RFC 3339 instant in UTC with milliseconds; null and undefined pass through. */
+export function instantOf<T extends null | undefined>(value: string | T): string | T {
+  return typeof value === 'string' ? new Date(value).toISOString() : value
+}
+
 /** Whether an RFC 3339 instant can be told in Unix seconds of the years 1970 to 9999. */
 export function hasUnixTime(instant: string): boolean {
   const ms = Date.parse(instant)

@@ -5,7 +5,11 @@ import { document, type Json, type LooseOptions, resolve } from './client.ts'
 /** The demo object that a parameter or member with `x-references` may name. */
 export const demoReferences: Readonly<Record<string, string>> = {
   api_token: demoIds.apiToken,
+  category: demoIds.category,
+  comment: demoIds.comment,
   contact: demoIds.contact,
+  contact_identity: demoIds.identity,
+  custom_field: demoIds.customField,
   group: demoIds.group,
   tag: demoIds.tag,
   ticket: demoIds.ticket,
@@ -17,11 +21,17 @@ export function soundRequest(route: Route): LooseOptions {
   const params = Object.fromEntries(
     parametersOf(route, 'path').map(({ name, schema }) => [
       name,
-      demoReferences[resolve(schema)['x-references']] ?? '',
+      // A number in a path is the demo ticket's
+      demoReferences[resolve(schema)['x-references']] ?? '1',
     ]),
   )
+  const query = Object.fromEntries(
+    parametersOf(route, 'query')
+      .filter(({ example }) => example !== undefined)
+      .map(({ name, example }) => [name, example]),
+  )
   const [example] = bodyExamples(route, 'application/json')
-  return { params, ...(example !== undefined && { body: example }) }
+  return { params, query, ...(example !== undefined && { body: example }) }
 }
 
 /** The examples of an operation's body in a media type. */
@@ -45,31 +55,49 @@ export function parametersOf(route: Route, place: 'path' | 'query'): Json[] {
     .filter((parameter) => parameter.in === place)
 }
 
-/** Every way to put a foreign id into an operation's body: the resource, where, and the value there. */
+/**
+ * Every way to put a foreign id into an operation's body: the resource, where, and the value there,
+ * which is that of the example but for the id.
+ */
 export function bodyReferences(
   route: Route,
 ): Array<{ resource: string; member: string; valueFor: (id: string) => unknown }> {
   const media = operationOf(route).requestBody?.content?.['application/json']
   if (media === undefined) return []
+  const [example] = bodyExamples(route, 'application/json')
   return Object.entries<Json>(resolve(media.schema).properties ?? {}).flatMap(([member, node]) =>
-    referencesIn(node).map(({ resource, wrap }) => ({ resource, member, valueFor: wrap })),
+    referencesIn(node, example?.[member]).map(({ resource, wrap }) => ({
+      resource,
+      member,
+      valueFor: wrap,
+    })),
   )
 }
 
-function referencesIn(node: Json): Array<{ resource: string; wrap: (id: string) => unknown }> {
+function referencesIn(
+  node: Json,
+  example: Json,
+): Array<{ resource: string; wrap: (id: string) => unknown }> {
   const schema = resolve(node)
   if (schema['x-references']) return [{ resource: schema['x-references'], wrap: (id) => id }]
+  // Many operations in one, each with an answer of its own: bulk.test.ts tries those
+  if (schema.discriminator) return []
   if (schema.items) {
-    return referencesIn(schema.items).map(({ resource, wrap }) => ({
+    return referencesIn(schema.items, example?.[0]).map(({ resource, wrap }) => ({
       resource,
       wrap: (id) => [wrap(id)],
     }))
   }
-  if (schema.oneOf) return schema.oneOf.flatMap(referencesIn)
-  return Object.entries<Json>(schema.properties ?? {}).flatMap(([name, child]) =>
-    referencesIn(child).map(({ resource, wrap }) => ({
+  const branches = schema.oneOf ?? schema.anyOf
+  if (branches) return branches.flatMap((branch: Json) => referencesIn(branch, example))
+  const properties = schema.properties ?? {}
+  const others = Object.fromEntries(
+    Object.entries<Json>(example ?? {}).filter(([name]) => name in properties),
+  )
+  return Object.entries<Json>(properties).flatMap(([name, child]) =>
+    referencesIn(child, example?.[name]).map(({ resource, wrap }) => ({
       resource,
-      wrap: (id: string) => ({ [name]: wrap(id) }),
+      wrap: (id: string) => ({ ...others, [name]: wrap(id) }),
     })),
   )
 }

@@ -24,7 +24,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   async listApiTokens({ db, actor }, { query }) {
     const found = await tokenPage(db, {
       workspaceId: actor.workspaceId,
-      sort: '-createdAt',
+      sort: ['-createdAt'],
       ...query,
     })
 

@@ -1,72 +1,86 @@
-import type { Operations, Schema } from '../../../generated/operations.ts'
-import { refer } from '../../db/references.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { tags } from '../../db/schema/tags.ts'
-import { users } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
-import { notFound, ruleViolated } from '../../errors.ts'
+import { invalid, notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { newId } from '../../lib/ids.ts'
-import { checkFieldValues, presentValues } from '../custom-fields/values.ts'
+import { commentPage } from '../comments/queries.ts'
+import { toComment } from '../comments/wire.ts'
+import { fieldFilter } from '../custom-fields/filters.ts'
+import { formFields } from '../custom-fields/forms.ts'
+import { setUniqueValuesLive } from '../custom-fields/queries.ts'
+import { contactFields } from '../custom-fields/system-fields.ts'
+import { walkGroups } from '../groups/walk.ts'
+import { changesOfTags } from '../tags/change.ts'
+import { ticketPage } from '../tickets/queries.ts'
+import { expansion } from '../tickets/ticket.ts'
+import { toTicket } from '../tickets/wire.ts'
+import { current, requireContact } from './contact.ts'
+import { mergePage } from './merge-queries.ts'
+import { mergeContacts } from './merge.ts'
+import { changeTags, removeIdentity } from './part-queries.ts'
+import { partsOf, writeParts } from './parts.ts'
 import {
-  attachTags,
-  contactById,
   contactPage,
-  detachOtherTags,
-  insertContact,
-  insertEmails,
-  insertPhones,
-  removeOtherEmails,
-  removeOtherPhones,
+  liveHolders,
   reviveContact,
   setEmailsLive,
+  setIdentitiesLive,
   setPhonesLive,
-  updateEmails,
-  updatePhones,
 } from './queries.ts'
-import { toContact } from './wire.ts'
-
-type ContactWrite = Partial<Operations['createContact']['body']>
+import { upsertContact } from './upsert.ts'
+import { toContact, toMergeEntry } from './wire.ts'
+import { change, create } from './write.ts'
 
 export const contactHandlers: HandlersFor<'contacts'> = {
-  async listContacts({ db, actor }, { query }) {
-    const found = await contactPage(db, { workspaceId: actor.workspaceId, ...query })
+  async listContacts({ db, actor: { workspaceId } }, { query }) {
+    const { keyword, customFields, ...filters } = query
+    if (keyword !== undefined && query.q !== undefined && keyword !== query.q) {
+      throw invalid('query', '/keyword', 'must agree with q')
+    }
+    const found = await contactPage(db, {
+      workspaceId,
+      ...filters,
+      q: query.q ?? keyword,
+      fieldFilter: await fieldFilter(db, workspaceId, 'contact', customFields),
+    })
 
     return page(query, found, toContact)
   },
 
   async createContact(ctx, { body }) {
-    await checkReferences(ctx, body)
+    return create(ctx, body)
+  },
 
-    const id = newId()
-    const inserting = insertContact(ctx.db, {
+  upsertContact,
+  mergeContacts,
+
+  async listContactFields(ctx, { query }) {
+    return formFields(ctx, 'contact', contactFields, query)
+  },
+
+  async lookupContact(ctx, { query }) {
+    const { email, phone, externalId, username, type, platformId } = query
+    const platform = type && platformId ? `${type} ${platformId}` : undefined
+    const given = [email, phone, externalId, username, type ?? platformId].filter(Boolean)
+    if (given.length !== 1 || (type === undefined) !== (platformId === undefined)) {
+      const keys = 'email, phone, externalId, username, or type with platformId'
+      throw invalid('query', '', `takes exactly one of ${keys}`)
+    }
+
+    const one = (value: string | undefined) => (value === undefined ? [] : [value])
+    const [found] = await liveHolders(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
-      id,
-      username: body.username ?? `contact-${id.slice(-12)}`,
-      name: body.name,
-      firstName: body.firstName ?? null,
-      lastName: body.lastName ?? null,
-      avatarUrl: body.avatarUrl ?? null,
-      address: body.address ?? null,
-      jobTitle: body.jobTitle ?? null,
-      channel: body.channel,
-      notes: body.notes ?? null,
-      language: body.language ?? null,
-      timezone: body.timezone ?? null,
-      country: body.country ?? null,
-      externalId: body.externalId ?? null,
-      socialProfileUrl: body.socialProfileUrl ?? null,
-      customFields: presentValues(body.customFields),
-      marketingConsent: body.marketingConsent ?? {},
-      ownerId: body.ownerId ?? null,
-      now: ctx.now,
+      emails: one(email?.toLowerCase()),
+      phones: one(phone),
+      externalIds: one(externalId),
+      usernames: one(username),
+      platforms: one(platform),
     })
+    if (!found) throw notFound('contact', platform ?? given[0] ?? '')
 
-    return current(ctx, id, Promise.all([inserting, replaceParts(ctx, id, body)]))
+    return current(ctx, found.id)
   },
 
   async getContact(ctx, { params }) {
@@ -74,156 +88,137 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   },
 
   async updateContact(ctx, { params, body }) {
-    await checkReferences(ctx, body)
-    const { contactEmails, contactPhones, tags: tagIds, ...columns } = body
-    const hasParts = [contactEmails, contactPhones, tagIds].some((part) => part !== undefined)
-
-    const changing = patch(
-      ctx.db,
-      contacts,
-      { workspaceId: ctx.actor.workspaceId, id: params.id },
-      { ...columns, updatedAt: ctx.now },
-      {
-        only: { version: ctx.ifMatch },
-        touch: hasParts,
-      },
-    )
-    if (hasParts && (await changing)) await replaceParts(ctx, params.id, body)
-
-    return current(ctx, params.id, changing)
+    return change(ctx, params.id, body, 'replace')
   },
 
   async deleteContact(ctx, { params }) {
-    const { workspaceId } = ctx.actor
-    const deleted = await patch(
-      ctx.db,
-      contacts,
-      { workspaceId, id: params.id },
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
+    const deletion = { deletedAt: ctx.now, updatedAt: ctx.now }
+    const deleted = await patch(ctx.db, contacts, keyOf(ctx, params.id), deletion, {
+      only: { version: ctx.ifMatch },
+    })
     if (!deleted) await current(ctx, params.id, false)
 
-    const ended = { workspaceId, contactId: params.id, isLive: false }
-    await Promise.all([setEmailsLive(ctx.db, ended), setPhonesLive(ctx.db, ended)])
+    await setPartsLive(ctx, params.id, false)
   },
 
   async restoreContact(ctx, { params }) {
-    const { workspaceId } = ctx.actor
-    await reviveContact(ctx.db, { workspaceId, id: params.id, now: ctx.now })
-    const live = { workspaceId, contactId: params.id, isLive: true }
-    await Promise.all([setEmailsLive(ctx.db, live), setPhonesLive(ctx.db, live)])
+    const [revived] = await reviveContact(ctx.db, { ...keyOf(ctx, params.id), now: ctx.now })
+    if (revived) await setPartsLive(ctx, params.id, true)
 
     return current(ctx, params.id)
   },
+
+  async blockContact(ctx, { params, body }) {
+    const blocked = { isBlocked: true, blockedReason: body.reason ?? null, updatedAt: ctx.now }
+    const changed = await patch(ctx.db, contacts, keyOf(ctx, params.id), blocked, {
+      only: { version: ctx.ifMatch },
+    })
+    if (!changed) await current(ctx, params.id, false)
+  },
+
+  async unblockContact(ctx, { params }) {
+    const free = { isBlocked: false, blockedReason: null, updatedAt: ctx.now }
+    const changed = await patch(ctx.db, contacts, keyOf(ctx, params.id), free, {
+      only: { version: ctx.ifMatch },
+    })
+    if (!changed) await current(ctx, params.id, false)
+  },
+
+  async updateContactTags(ctx, { params, body }) {
+    const changes = await changesOfTags(ctx, body)
+    const changed = await touch(ctx, params.id)
+    if (changed) {
+      const { workspaceId } = ctx.actor
+      await changeTags(ctx.db, { workspaceId, contactId: params.id, ...changes })
+    }
+
+    return current(ctx, params.id, changed)
+  },
+
+  async addContactIdentity(ctx, { params, body }) {
+    if (!(await touch(ctx, params.id))) await current(ctx, params.id)
+    const parts = { emails: undefined, phones: undefined, tags: undefined }
+    const { identities } = partsOf({ platformContacts: [body] })
+    await writeParts(ctx, params.id, { ...parts, identities }, 'add')
+
+    const { data } = await current(ctx, params.id)
+    const identity = data.platformContacts.find(
+      ({ type, platformId }) => type === body.type && platformId === body.platformId,
+    )
+    if (!identity) throw new Error('the identity just added is not there')
+    return single(identity)
+  },
+
+  async removeContactIdentity(ctx, { params }) {
+    const { id, identityId } = params
+    if (!(await touch(ctx, id))) await current(ctx, id)
+    const { workspaceId } = ctx.actor
+    const [removed] = await removeIdentity(ctx.db, { workspaceId, contactId: id, id: identityId })
+    if (!removed) throw notFound('contact_identity', identityId)
+  },
+
+  async listContactTickets(ctx, { params, query }) {
+    await requireContact(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const contactId = [params.id]
+    const found = await ticketPage(ctx.db, { workspaceId, ...query, ...expansion(), contactId })
+
+    return page(query, found, (row) => toTicket(row))
+  },
+
+  async listContactComments(ctx, { params, query }) {
+    await requireContact(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const sort = ['-createdAt']
+    const contactId = [params.id]
+    const found = await commentPage(ctx.db, { workspaceId, ...query, sort, contactId })
+
+    return page(query, found, toComment)
+  },
+
+  async listContactGroups(ctx, { params, query }) {
+    await requireContact(ctx, params.id)
+
+    return walkGroups(ctx, query, params.id)
+  },
+
+  async listContactMergeHistory(ctx, { params, query }) {
+    await requireContact(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const sort = ['-createdAt']
+    const targetId = [params.id]
+    const found = await mergePage(ctx.db, { workspaceId, ...query, sort, targetId })
+
+    return page(query, found, toMergeEntry)
+  },
 }
 
-/**
- * The contact as it is after a change that is under way; 404 when there is none, 412 when the change left
- * it untouched for its version. The statements travel together.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | false | undefined = undefined,
-): Promise<Schema<'ContactReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    contactById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('contact', id)
-  const reply = single(toContact(row))
-  if (changed === false) throw preconditionFailed('ContactReply', row.version, reply)
-
-  ctx.setVersion(row.version)
-  return reply
+function keyOf({ actor }: Context, id: string): { workspaceId: string; id: string } {
+  return { workspaceId: actor.workspaceId, id }
 }
 
-async function checkReferences(
-  { db, actor: { workspaceId } }: Context,
-  body: ContactWrite,
-): Promise<void> {
-  const owner = body.ownerId ? [{ pointer: '/ownerId', id: body.ownerId }] : []
-  const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
+/** One version on, for a change of what other tables hold; false when `If-Match` forbids it. */
+async function touch(ctx: Context, id: string): Promise<unknown> {
+  return patch(
+    ctx.db,
+    contacts,
+    keyOf(ctx, id),
+    { updatedAt: ctx.now },
+    {
+      only: { version: ctx.ifMatch },
+      touch: true,
+    },
+  )
+}
+
+/** Frees what must be unique of a contact that is deleted, or claims it for one that is restored. */
+async function setPartsLive(ctx: Context, contactId: string, isLive: boolean): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const parts = { workspaceId, contactId, isLive }
   await Promise.all([
-    refer(db, users, 'user', workspaceId, owner),
-    refer(db, tags, 'tag', workspaceId, tagIds),
-    checkFieldValues(db, workspaceId, 'contact', body.customFields),
+    setEmailsLive(ctx.db, parts),
+    setPhonesLive(ctx.db, parts),
+    setIdentitiesLive(ctx.db, parts),
+    setUniqueValuesLive(ctx.db, 'contact', { workspaceId, objectId: contactId, isLive }),
   ])
-}
-
-/**
- * Replaces each of addresses, numbers and tags that is given; what stays keeps its id. All statements
- * are sent before the first is awaited.
- */
-async function replaceParts(
-  { db, actor: { workspaceId } }: Context,
-  contactId: string,
-  body: ContactWrite,
-): Promise<void> {
-  const emails = body.contactEmails && emailRows(body.contactEmails)
-  const phones = body.contactPhones && phoneRows(body.contactPhones)
-  const key = { workspaceId, contactId }
-
-  const sent: Array<Promise<unknown>> = []
-  if (emails) {
-    const values = { ...key, given: JSON.stringify(emails) }
-    for (const change of [removeOtherEmails, updateEmails, insertEmails]) {
-      sent.push(change(db, values))
-    }
-  }
-  if (phones) {
-    const values = { ...key, given: JSON.stringify(phones) }
-    for (const change of [removeOtherPhones, updatePhones, insertPhones]) {
-      sent.push(change(db, values))
-    }
-  }
-  if (body.tags) {
-    const values = { ...key, tagIds: body.tags }
-    sent.push(detachOtherTags(db, values), attachTags(db, values))
-  }
-  await Promise.all(sent)
-}
-
-function emailRows(given: ReadonlyArray<Schema<'ContactEmailWrite'>>) {
-  const primary = primaryOf(given, '/contactEmails')
-  requireDistinct(
-    given.map(({ email }) => email.toLowerCase()),
-    '/contactEmails',
-  )
-  return given.map(({ email, isVerified }, index) => ({
-    id: newId(),
-    email,
-    is_verified: isVerified ?? null,
-    is_primary: index === primary,
-    sort_order: index,
-  }))
-}
-
-function phoneRows(given: ReadonlyArray<Schema<'ContactPhoneWrite'>>) {
-  const primary = primaryOf(given, '/contactPhones')
-  requireDistinct(
-    given.map(({ phone }) => phone),
-    '/contactPhones',
-  )
-  return given.map(({ phone, type }, index) => ({
-    id: newId(),
-    phone,
-    type: type ?? null,
-    is_primary: index === primary,
-    sort_order: index,
-  }))
-}
-
-/** The index of the primary one: the one that says so, else the first. */
-function primaryOf(parts: ReadonlyArray<{ isPrimary?: boolean }>, pointer: string): number {
-  const primary = parts.flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
-  if (primary.length > 1) throw ruleViolated('Only one can be the primary one.', pointer)
-  return primary[0] ?? 0
-}
-
-function requireDistinct(values: readonly string[], pointer: string): void {
-  if (new Set(values).size < values.length) {
-    throw ruleViolated('The same one is given twice.', pointer)
-  }
 }

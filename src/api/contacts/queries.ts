@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { listing } from '../../db/listing.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
@@ -17,6 +17,13 @@ export interface PhoneRow {
   phone: string
   isPrimary: boolean
   type: 'mobile' | 'work' | 'home' | 'other'
+}
+
+export interface IdentityRow {
+  id: string
+  type: string
+  platformId: string
+  displayName: string | null
 }
 
 const columns = {
@@ -51,7 +58,20 @@ const columns = {
     from contact_tags x
     join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
     where x.workspace_id = contacts.workspace_id and x.contact_id = contacts.id)`.as('tags'),
-  customFields: fieldRows('contacts', 'contact').as('field_rows'),
+  customFields: fieldRows('contact').as('field_rows'),
+  company: sql<{ id: string; name: string } | null>`(
+    select json_build_object('id', k.id, 'name', k.name) from companies k
+    where k.workspace_id = contacts.workspace_id and k.id = contacts.company_id)`.as('company'),
+  identities: sql<IdentityRow[]>`(
+    select coalesce(json_agg(json_build_object('id', i.id, 'type', i.type,
+      'platformId', i.platform_id, 'displayName', i.display_name) order by i.sort_order, i.id),
+      '[]'::json)
+    from contact_identities i
+    where i.workspace_id = contacts.workspace_id and i.contact_id = contacts.id)`.as('identities'),
+  isBlocked: contacts.isBlocked,
+  blockedReason: contacts.blockedReason,
+  lastSeenAt: contacts.lastSeenAt,
+  lastContactedAt: contacts.lastContactedAt,
   marketingConsent: sql<
     Partial<Record<'email' | 'sms' | 'whatsapp', 'granted' | 'denied' | 'unknown'>>
   >`marketing_consent`.as('marketing_consent'),
@@ -75,6 +95,7 @@ export const contactPage = listing({
   table: contacts,
   rows: (db, onPage) => db.select(columns).from(contacts).where(onPage),
   filters: {
+    q: (value, $) => matching($['workspaceId'] as Placeholder, value),
     email: (list) => sql`exists (select 1 from contact_emails e
       where e.workspace_id = ${contacts.workspaceId} and e.contact_id = ${contacts.id}
         and e.is_live and lower(e.email) = any(lower(${arrayParameter(list)})::text[]))`,
@@ -86,13 +107,49 @@ export const contactPage = listing({
     tagId: (list) => sql`exists (select 1 from contact_tags x
       where x.workspace_id = ${contacts.workspaceId} and x.contact_id = ${contacts.id}
         and x.tag_id = any(${arrayParameter(list)}::uuid[]))`,
+    tag: (list) => sql`exists (select 1 from contact_tags x
+      join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
+      where x.workspace_id = ${contacts.workspaceId} and x.contact_id = ${contacts.id}
+        and lower(g.name) = any(lower(${arrayParameter(list)})::text[]))`,
+    channel: (list) => anyOf(contacts.channel, list),
+    companyName: (list) => sql`${contacts.companyId} in (select k.id from companies k
+      where k.workspace_id = ${contacts.workspaceId}
+        and lower(k.name) = any(lower(${arrayParameter(list)})::text[]))`,
+    isBlocked: (value) => sql`${contacts.isBlocked} = ${value}::boolean`,
+    groupId: (list) => sql`exists (select 1 from group_members m
+      where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}
+        and m.group_id = any(${arrayParameter(list)}::uuid[]))`,
+    fieldFilter: (path) => sql`${contacts.customFields} @@ ${path}::jsonpath`,
     createdFrom: (instant) => sql`${contacts.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${contacts.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${contacts.updatedAt} >= ${instant}::timestamptz`,
     updatedTo: (instant) => sql`${contacts.updatedAt} < ${instant}::timestamptz`,
   },
-  sorts: { createdAt: contacts.position, updatedAt: contacts.updatedAt, name: contacts.name },
+  sorts: {
+    createdAt: contacts.position,
+    updatedAt: contacts.updatedAt,
+    name: contacts.name,
+    lastSeenAt: contacts.lastSeenAt,
+  },
 })
+
+/**
+ * Contacts that a text finds: by the starts of words, by any part of a name or address of two
+ * characters and more, by any part of a number of three digits and more. Each branch has its index.
+ */
+function matching(workspaceId: Placeholder, q: Placeholder): SQL {
+  const text = sql`${q}::text`
+  const digits = sql`regexp_replace(${text}, '[^0-9]', '', 'g')`
+  return sql`${contacts.id} = any(array(
+    select c.id from contacts c where c.workspace_id = ${workspaceId}
+      and c.search @@ search_query(${text})
+    union all select c.id from contacts c where c.workspace_id = ${workspaceId}
+      and length(${text}) > 1 and c.name ilike holding(${text})
+    union all select e.contact_id from contact_emails e where e.workspace_id = ${workspaceId}
+      and length(${text}) > 1 and e.email ilike holding(${text})
+    union all select p.contact_id from contact_phones p where p.workspace_id = ${workspaceId}
+      and length(${digits}) > 2 and ${text} ~ '^[0-9 ()+./-]+$' and p.phone like holding(${digits})))`
+}
 
 type NewContact = ContactKey & {
   username: string
@@ -112,6 +169,9 @@ type NewContact = ContactKey & {
   customFields: Record<string, unknown>
   marketingConsent: Record<string, string>
   ownerId: string | null
+  companyId: string | null
+  lastSeenAt: string | null
+  lastContactedAt: string | null
   now: string
 }
 
@@ -137,6 +197,9 @@ export const insertContact = statement((db, $: Values<NewContact>) =>
     customFields: $.customFields,
     marketingConsent: $.marketingConsent,
     ownerId: $.ownerId,
+    companyId: $.companyId,
+    lastSeenAt: $.lastSeenAt,
+    lastContactedAt: $.lastContactedAt,
     createdAt: $.now,
     updatedAt: $.now,
   }),
@@ -146,6 +209,7 @@ export const reviveContact = statement<ContactKey & { now: string }, { id: strin
   (_, $) => sql`
     update contacts set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
+      and merged_into_id is null
     returning id`,
 )
 
@@ -157,88 +221,94 @@ export const setEmailsLive = statement<Live, never>(
     where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
 )
 
+export const setIdentitiesLive = statement<Live, never>(
+  (_, $) => sql`
+    update contact_identities set is_live = ${$.isLive}::boolean
+    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
+)
+
 export const setPhonesLive = statement<Live, never>(
   (_, $) => sql`
     update contact_phones set is_live = ${$.isLive}::boolean
     where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
 )
 
-/** `given`: JSON array of {id, email, is_primary, is_verified, sort_order}; nulls keep what is. */
-type GivenRows = { workspaceId: string; contactId: string; given: string }
-
-export const removeOtherEmails = statement<GivenRows, never>(
+/** What became of a contact that is not there; merges tell when and into which. */
+export const contactState = statement<
+  ContactKey,
+  { isLive: boolean; mergedIntoId: string | null; mergedAt: string | null }
+>(
   (_, $) => sql`
-    delete from contact_emails
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and lower(email) not in
-      (select lower(x.email) from jsonb_to_recordset(${$.given}::jsonb) as x(email text))`,
+    select c.deleted_at is null as "isLive", c.merged_into_id as "mergedIntoId",
+      m.merged_at as "mergedAt"
+    from contacts c
+    left join contact_merges m on m.workspace_id = c.workspace_id and m.source_id = c.id
+    where c.workspace_id = ${$.workspaceId} and c.id = ${$.id}`,
 )
 
-export const updateEmails = statement<GivenRows, never>(
+/** The id of the company of this name, upper and lower case alike; made when it is new. */
+export const companyByName = statement<
+  { workspaceId: string; id: string; name: string; now: string },
+  { id: string }
+>(
   (_, $) => sql`
-    update contact_emails e set email = x.email, is_primary = x.is_primary,
-      is_verified = coalesce(x.is_verified, e.is_verified), sort_order = x.sort_order
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(email text, is_primary boolean, is_verified boolean, sort_order int)
-    where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}
-      and lower(e.email) = lower(x.email)`,
+    insert into companies (workspace_id, id, name, created_at)
+    values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.name}, ${$.now}::timestamptz)
+    on conflict (workspace_id, lower(name)) do update set name = companies.name
+    returning id`,
 )
 
-export const insertEmails = statement<GivenRows, never>(
-  (_, $) => sql`
-    insert into contact_emails
-      (workspace_id, id, contact_id, email, is_primary, is_verified, sort_order)
-    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.email, x.is_primary,
-      coalesce(x.is_verified, false), x.sort_order
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(id uuid, email text, is_primary boolean, is_verified boolean, sort_order int)
-    where not exists (select 1 from contact_emails e
-      where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}
-        and lower(e.email) = lower(x.email))
-    order by lower(x.email)`,
+export type Sought = {
+  workspaceId: string
+  externalIds: string[]
+  usernames: string[]
+  /** In lower case. */
+  emails: string[]
+  phones: string[]
+  /** `type platformId`. */
+  platforms: string[]
+}
+
+/** The live contacts that have one of some values, with what they were matched on. */
+export const liveHolders = statement<Sought, { id: string; matchedOn: string }>((_, $) =>
+  holders($, sql`deleted_at is null`, sql`is_live`),
 )
 
-export const removeOtherPhones = statement<GivenRows, never>(
-  (_, $) => sql`
-    delete from contact_phones
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and phone not in
-      (select x.phone from jsonb_to_recordset(${$.given}::jsonb) as x(phone text))`,
+/** The deleted ones, but for those that were merged. */
+export const deletedHolders = statement<Sought, { id: string; matchedOn: string }>((_, $) =>
+  holders($, sql`deleted_at is not null`, sql`not is_live`),
 )
 
-export const updatePhones = statement<GivenRows, never>(
-  (_, $) => sql`
-    update contact_phones p set is_primary = x.is_primary, type = coalesce(x.type, p.type),
-      sort_order = x.sort_order
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(phone text, is_primary boolean, type text, sort_order int)
-    where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}
-      and p.phone = x.phone`,
-)
+function holders(
+  $: Values<Sought>,
+  contact: SQL,
+  part: SQL,
+): SQL<{ id: string; matchedOn: string }> {
+  return sql`
+    select found.id, found.matched_on as "matchedOn" from (
+      select id, 'externalId' as matched_on from contacts
+      where workspace_id = ${$.workspaceId} and ${contact}
+        and external_id = any(${arrayParameter($.externalIds)}::text[])
+      union all select id, 'username' from contacts
+      where workspace_id = ${$.workspaceId} and ${contact}
+        and username = any(${arrayParameter($.usernames)}::text[])
+      union all select contact_id, 'email' from contact_emails
+      where workspace_id = ${$.workspaceId} and ${part}
+        and lower(email) = any(${arrayParameter($.emails)}::text[])
+      union all select contact_id, 'phone' from contact_phones
+      where workspace_id = ${$.workspaceId} and ${part}
+        and phone = any(${arrayParameter($.phones)}::text[])
+      union all select contact_id, 'platform' from contact_identities
+      where workspace_id = ${$.workspaceId} and ${part}
+        and type || ' ' || platform_id = any(${arrayParameter($.platforms)}::text[])) found
+    where not exists (select 1 from contacts c
+      where c.workspace_id = ${$.workspaceId} and c.id = found.id and c.merged_into_id is not null)`
+}
 
-export const insertPhones = statement<GivenRows, never>(
+/** Makes requests that look for the same values wait for each other until their transactions end. */
+export const lockValues = statement<{ workspaceId: string; values: string[] }, never>(
   (_, $) => sql`
-    insert into contact_phones (workspace_id, id, contact_id, phone, is_primary, type, sort_order)
-    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.phone, x.is_primary,
-      coalesce(x.type, 'other'), x.sort_order
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(id uuid, phone text, is_primary boolean, type text, sort_order int)
-    where not exists (select 1 from contact_phones p
-      where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}
-        and p.phone = x.phone)
-    order by x.phone`,
-)
-
-type ContactTagIds = { workspaceId: string; contactId: string; tagIds: string[] }
-
-export const attachTags = statement<ContactTagIds, never>(
-  (_, $) => sql`
-    insert into contact_tags (workspace_id, contact_id, tag_id)
-    select ${$.workspaceId}::uuid, ${$.contactId}::uuid, unnest(${arrayParameter($.tagIds)}::uuid[])
-    on conflict do nothing`,
-)
-
-export const detachOtherTags = statement<ContactTagIds, never>(
-  (_, $) => sql`
-    delete from contact_tags
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}
-      and tag_id <> all(${arrayParameter($.tagIds)}::uuid[])`,
+    select pg_advisory_xact_lock(hash) from (
+      select distinct hashtextextended(${$.workspaceId}::text || value, 0) as hash
+      from unnest(${arrayParameter($.values)}::text[]) value order by 1) hashes`,
 )

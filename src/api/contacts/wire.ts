@@ -1,7 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
-import type { EmailRow, PhoneRow } from './queries.ts'
+import type { MergeRow } from './merge-queries.ts'
+import type { EmailRow, IdentityRow, PhoneRow } from './queries.ts'
 
 interface ContactRow {
   id: string
@@ -25,6 +26,12 @@ interface ContactRow {
   customFields: FieldRow[]
   marketingConsent: Partial<Schema<'MarketingConsent'>>
   ownerId: string | null
+  company: Schema<'Company'> | null
+  identities: IdentityRow[]
+  isBlocked: boolean
+  blockedReason: string | null
+  lastSeenAt: string | null
+  lastContactedAt: string | null
   version: number
   createdAt: string
   updatedAt: string
@@ -55,9 +62,35 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
     customFields: row.customFields.map(toCustomFieldValue),
     marketingConsent: { email, sms, whatsapp },
     ownerId: row.ownerId,
+    company: row.company,
+    platformContacts: row.identities.map(toIdentity),
+    isBlocked: row.isBlocked,
+    blockedReason: row.blockedReason,
+    lastSeenAt: isoOrNull(row.lastSeenAt),
+    lastContactedAt: isoOrNull(row.lastContactedAt),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     deletedAt: isoOrNull(row.deletedAt),
     version: row.version,
+  }
+}
+
+export function toIdentity(row: IdentityRow): Schema<'ContactIdentity'> {
+  return {
+    id: row.id,
+    type: row.type as Schema<'ChannelType'>,
+    platformId: row.platformId,
+    displayName: row.displayName,
+  }
+}
+
+export function toMergeEntry(row: MergeRow): Schema<'ContactMergeEntry'> {
+  const { type, id, name, email } = row.actor
+  return {
+    id: row.id,
+    sourceId: row.sourceId,
+    sourceName: row.sourceName,
+    actor: { type, id, name, email },
+    mergedAt: iso(row.mergedAt),
   }
 }

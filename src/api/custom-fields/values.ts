@@ -1,116 +1,149 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Schema } from '../../../generated/operations.ts'
+import type { Actor } from '../../auth/authenticate.ts'
 import type { Db } from '../../db/client.ts'
-import type { FieldOption } from '../../db/schema/tickets.ts'
+import { refer } from '../../db/references.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { users } from '../../db/schema/users.ts'
 import { invalidCustomField } from '../../errors.ts'
-import { definitionsOf } from './queries.ts'
+import {
+  definitionsForNew,
+  definitionsOf,
+  type Entity,
+  holdDefinitions,
+  keepUniqueValues,
+} from './queries.ts'
+import { readValue } from './types.ts'
 
-interface Definition {
-  readonly type: string
-  readonly options: FieldOption[]
+type Values = Schema<'CustomFieldValues'>
+type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
+
+/** Values as they are to be kept, and those of unique fields apart. */
+export interface FieldValues {
+  /** By system name; null clears. */
+  readonly kept: Record<string, unknown>
+  /** By field id, as text. */
+  readonly unique: Readonly<Record<string, string | null>>
 }
 
 /**
- * Checks custom-field values against their definitions. `null` values pass: they clear.
- * Throws 422 `invalid_custom_field` for an unknown field or a value not of its type.
+ * The custom-field values of a new object: those given, those by default, and none missing that is
+ * required. Throws 422 `invalid_custom_field` for what does not fit, 422 `unknown_reference`.
  */
-export async function checkFieldValues(
+export async function newFieldValues(
   db: Db,
-  workspaceId: string,
-  entity: 'ticket' | 'contact',
-  values: Schema<'CustomFieldValues'> | undefined,
-): Promise<void> {
-  const systemNames = Object.keys(values ?? {})
-  if (values === undefined || systemNames.length === 0) return
-  const found = await definitionsOf(db, { workspaceId, entity, systemNames })
-  const definitions = new Map(found.map((definition) => [definition.systemName, definition]))
-
-  for (const [systemName, value] of Object.entries(values)) {
-    const definition = definitions.get(systemName)
-    if (!definition) throw invalidCustomField(systemName, 'is no custom field here')
-    const fault = value === null ? undefined : faultOf(definition, value)
-    if (fault !== undefined) throw invalidCustomField(systemName, fault)
+  actor: Actor,
+  entity: Entity,
+  given: Values = {},
+): Promise<FieldValues> {
+  const present = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => !isNothing(value)),
+  ) as Values
+  const found = await definitions(db, actor, entity, given, definitionsForNew)
+  const defaults: Record<string, unknown> = {}
+  for (const definition of found.values()) {
+    if (present[definition.systemName] !== undefined) continue
+    const value = defaultOf(definition)
+    if (value !== undefined) defaults[definition.systemName] = value
+    else if (definition.isRequired) throw invalidCustomField(definition.systemName, 'is required')
   }
+  const checked = await fieldValues(db, actor, found, present)
+  return { ...checked, kept: { ...defaults, ...checked.kept } }
 }
 
-/** The values that are there: on a new row `null` has nothing to clear. */
-export function presentValues(
-  values: Schema<'CustomFieldValues'> | undefined,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== null))
+/** The custom-field values that an update changes; null clears, but not what is required. */
+export async function changedFieldValues(
+  db: Db,
+  actor: Actor,
+  entity: Entity,
+  given: Values | undefined,
+): Promise<FieldValues | undefined> {
+  if (given === undefined || Object.keys(given).length === 0) return undefined
+  const found = await definitions(db, actor, entity, given, definitionsOf)
+  return fieldValues(db, actor, found, given)
 }
 
-function faultOf({ type, options }: Definition, value: unknown): string | undefined {
-  const check = checks[type]
-  if (!check) throw new Error(`custom-field type ${type} is unknown`)
-  return check.fits(value, options) ? undefined : check.must
+/** Claims the values of unique fields for an object; sent after the object itself. */
+export async function claimUnique(
+  db: Db,
+  entity: Entity,
+  workspaceId: string,
+  objectId: string,
+  { unique }: FieldValues,
+): Promise<void> {
+  if (Object.keys(unique).length === 0) return
+  await keepUniqueValues(db, entity, { workspaceId, objectId, values: JSON.stringify(unique) })
 }
 
-interface Check {
-  readonly fits: (value: unknown, options: FieldOption[]) => boolean
-  readonly must: string
+async function definitions(
+  db: Db,
+  { workspaceId }: Actor,
+  entity: Entity,
+  given: Values,
+  find: typeof definitionsOf,
+): Promise<Map<string, Definition>> {
+  const systemNames = Object.keys(given)
+  const [, found] = await Promise.all([
+    holdDefinitions(db, { workspaceId, entity }),
+    find(db, { workspaceId, entity, systemNames }),
+  ])
+  return new Map(found.map((definition) => [definition.systemName, definition]))
 }
 
-const text = (maxLength: number): Check => ({
-  fits: (value) => typeof value === 'string' && value.length > 0 && value.length <= maxLength,
-  must: `must be text of 1 to ${maxLength} characters`,
-})
-const formatted = (format: keyof typeof fullFormats, must: string): Check => ({
-  fits: (value) => typeof value === 'string' && value.length <= 2048 && hasFormat(format, value),
-  must,
-})
-const number = (fits: (value: number) => boolean, must: string): Check => ({
-  fits: (value) => typeof value === 'number' && fits(value),
-  must,
-})
+async function fieldValues(
+  db: Db,
+  actor: Actor,
+  found: ReadonlyMap<string, Definition>,
+  given: Values,
+): Promise<FieldValues> {
+  const kept: Record<string, unknown> = {}
+  const unique: Record<string, string | null> = {}
+  const references = { user: [] as Reference[], contact: [] as Reference[] }
 
-const checks: Readonly<Record<string, Check>> = {
-  text: text(255),
-  textarea: text(65_535),
-  integer: number(Number.isSafeInteger, 'must be a whole number'),
-  decimal: number(hasSixDecimals, 'must be a number with at most six digits after the point'),
-  percent: number(hasSixDecimals, 'must be a number with at most six digits after the point'),
-  currency: {
-    fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    must: 'must be an object of amount and currency',
-  },
-  boolean: { fits: (value) => typeof value === 'boolean', must: 'must be true or false' },
-  date: formatted('date', 'must be a day of the calendar, YYYY-MM-DD'),
-  datetime: formatted('date-time', 'must be an RFC 3339 instant'),
-  select: {
-    fits: (value, options) => options.some((option) => option.value === value),
-    must: 'must be one of its options',
-  },
-  multi_select: {
-    fits: (value, options) =>
-      Array.isArray(value) &&
-      value.every((element) => options.some((option) => option.value === element)),
-    must: 'must be an array of its options',
-  },
-  url: {
-    fits: (value) =>
-      typeof value === 'string' &&
-      value.length <= 2048 &&
-      /^https?:\/\//.test(value) &&
-      hasFormat('uri', value),
-    must: 'must be an http or https URL',
-  },
-  email: formatted('email', 'must be an e-mail address'),
-  phone: {
-    fits: (value) => typeof value === 'string' && /^\+[1-9][0-9]{5,14}$/.test(value),
-    must: 'must be an E.164 number',
-  },
+  for (const [systemName, raw] of Object.entries(given)) {
+    const value = isNothing(raw) ? null : raw
+    const definition = found.get(systemName)
+    if (!definition) throw invalidCustomField(systemName, 'is no custom field here')
+    if (definition.isReadOnly && !actor.can('custom_fields:write')) {
+      throw invalidCustomField(systemName, 'is read-only to this caller')
+    }
+    if (value === null) {
+      if (definition.isRequired) throw invalidCustomField(systemName, 'is required')
+      kept[systemName] = null
+    } else {
+      const read = readValue(definition, value)
+      if ('fault' in read) throw invalidCustomField(systemName, read.fault)
+      kept[systemName] = read.value
+      if (definition.type === 'user' || definition.type === 'contact') {
+        const pointer = `/customFields/${systemName}`
+        references[definition.type].push({ pointer, id: String(read.value) })
+      }
+    }
+    if (definition.isUnique)
+      unique[definition.id] = value === null ? null : String(kept[systemName])
+  }
+  await Promise.all([
+    refer(db, users, 'user', actor.workspaceId, references.user),
+    refer(db, contacts, 'contact', actor.workspaceId, references.contact),
+  ])
+  return { kept, unique }
 }
 
-function hasSixDecimals(value: number): boolean {
-  return Number.isFinite(value) && Number(value.toFixed(6)) === value
+/** No choice at all is no value. */
+function isNothing(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** The formats of JSON Schema, as the contract's validators check them. */
-function hasFormat(name: keyof typeof fullFormats, value: string): boolean {
-  const format = fullFormats[name]
-  if (format instanceof RegExp) return format.test(value)
-  const validate = typeof format === 'object' && 'validate' in format ? format.validate : format
-  if (validate instanceof RegExp) return validate.test(value)
-  return (validate as (text: string) => boolean)(value)
+interface Reference {
+  readonly pointer: string
+  readonly id: string
+}
+
+/** What a new object gets: the field's own default, or the options that say so. */
+function defaultOf({ type, options, defaultValue }: Definition): unknown {
+  if (defaultValue !== null && defaultValue !== undefined) return defaultValue
+  const values = options
+    .filter(({ isDefault, isArchived }) => isDefault && !isArchived)
+    .map(({ value }) => value)
+  if (values.length === 0) return undefined
+  return type === 'multi_select' ? values : values[0]
 }

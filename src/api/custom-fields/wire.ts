@@ -1,14 +1,100 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { FieldOption } from '../../db/schema/tickets.ts'
+import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
+import { iso } from '../../lib/time.ts'
 
 export interface FieldRow {
   id: string
   value: unknown
+  /** Of the user or contact that the value names. */
+  name: string | null
   fieldId: string
   systemName: string
   displayName: string
   type: string
   options: FieldOption[]
+}
+
+interface DefinitionRow {
+  id: string
+  entity: string
+  systemName: string
+  displayName: string
+  description: string | null
+  type: string
+  options: FieldOption[]
+  defaultValue: unknown
+  validation: FieldValidation
+  isRequired: boolean
+  isRequiredToResolve: boolean
+  isUnique: boolean
+  isReadOnly: boolean
+  isArchived: boolean
+  sortOrder: number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+export function toCustomField(row: DefinitionRow): Schema<'CustomField'> {
+  return {
+    id: row.id,
+    entity: row.entity as Schema<'CustomFieldEntity'>,
+    systemName: row.systemName,
+    displayName: row.displayName,
+    description: row.description,
+    type: row.type as Schema<'CustomFieldType'>,
+    options: row.options.map(toOption),
+    defaultValue: row.defaultValue as Schema<'CustomField'>['defaultValue'],
+    isRequired: row.isRequired,
+    isRequiredToResolve: row.isRequiredToResolve,
+    isUnique: row.isUnique,
+    isReadOnly: row.isReadOnly,
+    isArchived: row.isArchived,
+    validation: toValidation(row.validation),
+    sortOrder: row.sortOrder,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  }
+}
+
+export function toFormField(row: DefinitionRow): Schema<'FormField'> {
+  return {
+    id: row.id,
+    systemName: row.systemName,
+    displayName: row.displayName,
+    description: row.description,
+    type: row.type as Schema<'FormFieldType'>,
+    isDefault: false,
+    isRequired: row.isRequired,
+    isRequiredToResolve: row.isRequiredToResolve,
+    isUnique: row.isUnique,
+    isReadOnly: row.isReadOnly,
+    isArchived: row.isArchived,
+    options: row.options.map(toOption),
+    validation: toValidation(row.validation),
+    sortOrder: row.sortOrder,
+  }
+}
+
+export function toOption(option: FieldOption): Schema<'CustomFieldOption'> {
+  return {
+    value: option.value,
+    label: option.label,
+    isDefault: option.isDefault ?? false,
+    isArchived: option.isArchived ?? false,
+    parentValue: option.parentValue ?? null,
+  }
+}
+
+export function toValidation(validation: FieldValidation): Schema<'CustomFieldValidation'> {
+  return {
+    minLength: validation.minLength ?? null,
+    maxLength: validation.maxLength ?? null,
+    min: validation.min ?? null,
+    max: validation.max ?? null,
+    pattern: validation.pattern ?? null,
+  }
 }
 
 export function toCustomFieldValue(row: FieldRow): Schema<'CustomFieldValue'> {
@@ -25,19 +111,35 @@ export function toCustomFieldValue(row: FieldRow): Schema<'CustomFieldValue'> {
   }
 }
 
-function textOf({ type, value, options }: FieldRow): string {
-  const label = (key: unknown) =>
-    options.find((option) => option.value === key)?.label ?? String(key)
+function textOf({ type, value, name, options }: FieldRow): string {
+  const option = (key: unknown) => options.find((candidate) => candidate.value === key)
+  const label = (key: unknown) => option(key)?.label ?? String(key)
   switch (type) {
     case 'select':
       return label(value)
     case 'multi_select':
       return (value as string[]).map(label).join(', ')
+    case 'tree_select': {
+      const labels: string[] = []
+      for (let key: unknown = value; key != null; key = option(key)?.parentValue) {
+        labels.unshift(label(key))
+      }
+      return labels.join(' / ')
+    }
     case 'currency': {
       const { amount, currency } = value as Schema<'Currency'>
       return `${amount} ${currency}`
     }
+    case 'user':
+    case 'contact':
+      return name ?? String(value)
     default:
-      return String(value)
+      return plain(value)
   }
+}
+
+/** Numbers without an exponent. */
+function plain(value: unknown): string {
+  if (typeof value !== 'number' || !/e/.test(String(value))) return String(value)
+  return value.toFixed(6).replace(/\.?0+$/, '')
 }

@@ -1,11 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { patch } from '../../db/statement.ts'
-import { ApiError, invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { more } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
 import { fromUnix, hasUnixTime } from '../../lib/time.ts'
 import {
@@ -14,39 +13,20 @@ import {
   deleteConversation,
   deleteGroupRow,
   groupById,
-  groupsFrom,
   insertConversation,
   insertGroup,
   lockGroup,
   removeMember,
   removeOtherMembers,
 } from './queries.ts'
+import { walkGroups } from './walk.ts'
 import { toGroup } from './wire.ts'
 
 const mostMembers = 1000
 
 export const groupHandlers: HandlersFor<'groups'> = {
-  async listGroups({ db, actor }, { query }) {
-    const { limit, archived, starting_after: after, ending_before: before } = query
-    if (after !== undefined && before !== undefined) {
-      throw invalid('query', '/ending_before', 'cannot be combined with starting_after')
-    }
-    const { workspaceId } = actor
-    const cursor = after ?? before
-    const direction = before === undefined ? 'older' : 'newer'
-
-    const rows = await groupsFrom(db, archived, direction, {
-      workspaceId,
-      limit: limit + 1,
-      cursor,
-    })
-    if (cursor !== undefined && rows.length === 0) {
-      const [known] = await groupById(db, { workspaceId, id: cursor })
-      if (!known) throw new ApiError('invalid_cursor', 'The cursor names no group.')
-    }
-
-    const list = more(limit, rows, toGroup)
-    return direction === 'older' ? list : { ...list, data: list.data.reverse() }
+  async listGroups(ctx, { query }) {
+    return walkGroups(ctx, query)
   },
 
   async createGroup(ctx, { body }) {
@@ -145,7 +125,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
   },
 }
 
-async function touchGroup(ctx: Context, id: string): Promise<boolean> {
+async function touchGroup(ctx: Context, id: string): Promise<unknown> {
   const key = { workspaceId: ctx.actor.workspaceId, id }
   const only = { version: ctx.ifMatch }
   return patch(ctx.db, groups, key, { updatedAt: ctx.now }, { only, touch: true })

@@ -46,7 +46,12 @@ export const lockGroup = statement((db, $: Values<GroupKey>) =>
     .for('update'),
 )
 
-type Walk = { workspaceId: string; limit: number; cursor?: string | undefined }
+type Walk = {
+  workspaceId: string
+  limit: number
+  cursor?: string | undefined
+  contactId?: string | undefined
+}
 const walks = statements<Walk, GroupRow & { version: number }>()
 
 /**
@@ -59,7 +64,8 @@ export function groupsFrom(
   direction: 'older' | 'newer',
   walk: Walk,
 ): Promise<Array<GroupRow & { version: number }>> {
-  const shape = `${archived}:${direction}:${walk.cursor !== undefined}`
+  const { cursor: from, contactId } = walk
+  const shape = [archived, direction, from !== undefined, contactId !== undefined].join(':')
   const run = walks(shape, (builder, $) => {
     const cursor = sql`(select c.position from groups c
       where c.workspace_id = ${$.workspaceId} and c.id = ${$.cursor as never}::uuid)`
@@ -79,6 +85,11 @@ export function groupsFrom(
             : direction === 'older'
               ? lt(groups.position, cursor)
               : gt(groups.position, cursor),
+          contactId === undefined
+            ? undefined
+            : sql`exists (select 1 from group_members m
+                where m.workspace_id = ${groups.workspaceId} and m.group_id = ${groups.id}
+                  and m.contact_id = ${$.contactId as never}::uuid)`,
         ),
       )
       .orderBy(direction === 'older' ? desc(groups.position) : asc(groups.position))
@@ -140,7 +151,8 @@ export const contactsReferred = statement((db, $: Values<Referred>) =>
         isNull(contacts.deletedAt),
         sql`(${anyOf(contacts.id, $.ids)} or ${anyOf(contacts.username, $.usernames)})`,
       ),
-    ),
+    )
+    .for('share'),
 )
 
 type Members = { workspaceId: string; groupId: string; contactIds: string[]; now: string }

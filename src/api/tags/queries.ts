@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { listing } from '../../db/listing.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, type Values, statement } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 
 const usage = {
   tickets: sql<number>`(select count(*) from ticket_tags x
@@ -120,4 +120,22 @@ export const lockTags = statement((db, $: Values<{ workspaceId: string; ids: str
     )
     .orderBy(tags.id)
     .for('update'),
+)
+
+type Referred = { workspaceId: string; ids: string[]; names: string[] }
+
+/** Live tags by id or by lower-case name; they stay so until the transaction ends. */
+export const tagsReferred = statement((db, $: Values<Referred>) =>
+  db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(
+      and(
+        eq(tags.workspaceId, $.workspaceId),
+        sql`${tags.deletedAt} is null`,
+        sql`(${anyOf(tags.id, $.ids)}
+          or lower(${tags.name}) = any(${arrayParameter($.names)}::text[]))`,
+      ),
+    )
+    .for('share'),
 )

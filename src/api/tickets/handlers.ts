@@ -1,5 +1,6 @@
-import type { Operations, Schema } from '../../../generated/operations.ts'
+import type { Operations } from '../../../generated/operations.ts'
 import { refer } from '../../db/references.ts'
+import { categories } from '../../db/schema/categories.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { tickets } from '../../db/schema/tickets.ts'
@@ -7,82 +8,84 @@ import { users } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { checkFieldValues, presentValues } from '../custom-fields/values.ts'
-import { attachTags, detachOtherTags, insertTicket, ticketById, ticketPage } from './queries.ts'
-import { illegalMove, movesFrom, sourcesOf } from './status.ts'
-import { toTicket } from './wire.ts'
+import { instantOf, iso } from '../../lib/time.ts'
+import { fieldFilter } from '../custom-fields/filters.ts'
+import { formFields } from '../custom-fields/forms.ts'
+import { setUniqueValuesLive } from '../custom-fields/queries.ts'
+import { ticketFields } from '../custom-fields/system-fields.ts'
+import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
+import { changesOfTags } from '../tags/change.ts'
+import { bulkHandler } from './bulk.ts'
+import { changeTags, historyPage, record, recorder, recording } from './history.ts'
+import { insertTicket, reviveTicket, ticketByNumber, ticketPage } from './queries.ts'
+import { effectsOf, requireMove, requireResolvable } from './status.ts'
+import { current, expansion, lock, ticketClosed, unfrozen } from './ticket.ts'
+import { transitionHandlers } from './transitions.ts'
+import { toHistoryEntry, toTicket } from './wire.ts'
 
 type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
 
-export const ticketHandlers: HandlersFor<'tickets'> = {
-  async listTickets({ db, actor }, { query }) {
-    const { assigneeId, ...filters } = query
-    const found = await ticketPage(db, {
-      workspaceId: actor.workspaceId,
-      ...filters,
-      ...assigneeFilter(assigneeId, actor.userId),
-    })
-
-    return page(query, found, toTicket)
-  },
+const singleHandlers = {
+  ...transitionHandlers,
 
   async createTicket(ctx, { body }) {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
     if (contactId === undefined) throw invalid('body', '/contact_id', 'is required')
-    if (!movesFrom(null, false).includes(body.status)) throw illegalMove(null, body.status, false)
-    await checkReferences(ctx, body, contactId)
+    requireMove(null, body.status, false)
+    const [values] = await Promise.all([
+      newFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
+      checkReferences(ctx, body, contactId),
+    ])
 
     const id = newId()
-    const inserting = insertTicket(ctx.db, {
-      workspaceId,
-      id,
-      title: body.title,
-      description: body.description ?? null,
-      type: body.type,
-      channel: body.channel,
-      priority: body.priority,
-      status: body.status,
-      contactId,
-      creatorId: ctx.actor.id,
-      assigneeId: body.assigneeId ?? null,
-      reasonToAssign: body.reasonToAssign ?? null,
-      customFields: presentValues(body.customFields),
-      now: ctx.now,
-    })
-    const tagIds = body.tags ?? []
-    const tagging =
-      tagIds.length > 0 ? attachTags(ctx.db, { workspaceId, ticketId: id, tagIds }) : undefined
+    const sent = [
+      insertTicket(ctx.db, {
+        workspaceId,
+        id,
+        title: body.title,
+        description: body.description ?? null,
+        type: body.type,
+        channel: body.channel,
+        priority: body.priority,
+        status: body.status,
+        contactId,
+        creatorId: ctx.actor.id,
+        assigneeId: body.assigneeId ?? null,
+        reasonToAssign: body.reasonToAssign ?? null,
+        categoryId: body.categoryId ?? null,
+        externalId: body.externalId ?? null,
+        followUpOfId: body.followUpOfId ?? null,
+        dueAt: instantOf(body.dueAt ?? null),
+        customFields: values.kept,
+        now: ctx.now,
+      }),
+      record(ctx, id, { field: 'status', from: null, to: body.status }),
+      claimUnique(ctx.db, 'ticket', workspaceId, id, values),
+      body.tags && body.tags.length > 0 && replaceTags(ctx, id, body.tags),
+    ]
 
     // All of them travel together
-    const [, , [row]] = await Promise.all([
-      inserting,
-      tagging,
-      ticketById(ctx.db, { workspaceId, id }),
-    ])
-    if (!row) throw notFound('ticket', id)
-    ctx.setVersion(row.version)
-    return single(toTicket(row))
-  },
-
-  async getTicket({ db, actor, setVersion }, { params }) {
-    const [row] = await ticketById(db, { workspaceId: actor.workspaceId, id: params.id })
-    if (!row) throw notFound('ticket', params.id)
-
-    setVersion(row.version)
-    return single(toTicket(row))
+    return current(ctx, id, Promise.all(sent))
   },
 
   async updateTicket(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const mayReopen = ctx.actor.can('tickets:reopen')
     const contactId = contactOf(body)
-    await checkReferences(ctx, body, contactId)
+    const [values] = await Promise.all([
+      changedFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
+      checkReferences(ctx, body, contactId),
+    ])
+    const { tags: tagIds, status, ...others } = body
+    const isFrozen = Object.keys(others).length > 0
+    const from = status === undefined ? undefined : await lock(ctx, params.id)
+    const isMove = from !== status
+    if (isMove && status && from) requireMove(from, status, ctx.actor.can('tickets:reopen'))
+    if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
     const changing = patch(
       ctx.db,
@@ -91,34 +94,161 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       {
         title: body.title,
         description: body.description,
-        status: body.status,
         priority: body.priority,
         contactId,
         channel: body.channel,
         type: body.type,
         assigneeId: body.assigneeId,
         reasonToAssign: body.reasonToAssign,
-        customFields: body.customFields,
+        categoryId: body.categoryId,
+        externalId: body.externalId,
+        dueAt: instantOf(body.dueAt),
+        customFields: values?.kept,
+        ...(isMove && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
         updatedAt: ctx.now,
-        ...statusInstants(body.status, ctx.now),
       },
       {
-        only: { version: ctx.ifMatch, status: body.status && sourcesOf(body.status, mayReopen) },
-        touch: body.tags !== undefined,
+        only: {
+          version: ctx.ifMatch,
+          status: isFrozen && status === undefined ? unfrozen : undefined,
+        },
+        touch: tagIds !== undefined,
+        alongside: recording(ctx),
       },
     )
-    if (body.tags && (await changing)) await replaceTags(ctx, params.id, body.tags)
+    if ((values || tagIds || isMove) && (await changing)) {
+      if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
+      await Promise.all([
+        values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
+        tagIds && replaceTags(ctx, params.id, tagIds),
+      ])
+    }
 
-    const [changed, [row]] = await Promise.all([
-      changing,
-      ticketById(ctx.db, { workspaceId, id: params.id }),
-    ])
-    if (!row) throw notFound('ticket', params.id)
-    const reply = single(toTicket(row))
-    if (!changed) throw refusal(ctx, row, reply, body.status, mayReopen)
+    return current(ctx, params.id, changing)
+  },
 
-    ctx.setVersion(row.version)
-    return reply
+  async deleteTicket(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const deleted = await patch(
+      ctx.db,
+      tickets,
+      { workspaceId, id: params.id },
+      { deletedAt: ctx.now, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch }, alongside: recording(ctx) },
+    )
+    if (!deleted) await current(ctx, params.id, false)
+
+    const ended = { workspaceId, objectId: params.id, isLive: false }
+    await setUniqueValuesLive(ctx.db, 'ticket', ended)
+  },
+
+  async restoreTicket(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const [revived] = await reviveTicket(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    if (revived) {
+      const live = { workspaceId, objectId: params.id, isLive: true }
+      const from = iso(revived.deletedAt)
+      await Promise.all([
+        setUniqueValuesLive(ctx.db, 'ticket', live),
+        record(ctx, params.id, { field: 'deletedAt', from, to: null }),
+      ])
+    }
+
+    return current(ctx, params.id)
+  },
+
+  async assignTicket(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const { assigneeId, reasonToAssign = null } = body
+    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
+
+    const changing = patch(
+      ctx.db,
+      tickets,
+      { workspaceId, id: params.id },
+      { assigneeId, reasonToAssign, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch, status: unfrozen }, alongside: recording(ctx) },
+    )
+
+    return current(ctx, params.id, changing)
+  },
+} satisfies Partial<HandlersFor<'tickets'>>
+
+export const ticketHandlers: HandlersFor<'tickets'> = {
+  ...singleHandlers,
+  bulkChangeTickets: bulkHandler(singleHandlers),
+
+  async listTickets({ db, actor }, { query }) {
+    const { assigneeId, creatorId, categoryId, customFields, expand, ...filters } = query
+    const expanded = expansion(expand)
+    const found = await ticketPage(db, {
+      workspaceId: actor.workspaceId,
+      ...filters,
+      ...expanded,
+      ...idsOrNone('assigneeId', assigneeId, actor.userId),
+      ...idsOrNone('categoryId', categoryId, null),
+      creatorId: creatorId?.map((id) => (id === 'me' ? actor.id : id)),
+      fieldFilter: await fieldFilter(db, actor.workspaceId, 'ticket', customFields),
+    })
+
+    return page(query, found, (row) => toTicket(row, expanded))
+  },
+
+  async getTicket(ctx, { params, query }) {
+    return current(ctx, params.id, undefined, expansion(query.expand))
+  },
+
+  async getTicketByNumber({ db, actor, setVersion }, { params, query }) {
+    const { workspaceId } = actor
+    const { ticketNumber } = params
+    const expanded = expansion(query.expand)
+    const [row] = await ticketByNumber(db, { workspaceId, ticketNumber, ...expanded })
+    if (!row) throw notFound('ticket', String(ticketNumber))
+
+    setVersion(row.version)
+    return single(toTicket(row, expanded))
+  },
+
+  async listTicketFields(ctx, { query }) {
+    return formFields(ctx, 'ticket', ticketFields, query)
+  },
+
+  async listTicketHistory(ctx, { params, query }) {
+    await current(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const sort = ['-createdAt']
+    const found = await historyPage(ctx.db, {
+      workspaceId,
+      ...query,
+      ticketId: [params.id],
+      sort,
+    })
+
+    return page(query, found, toHistoryEntry)
+  },
+
+  async updateTicketTags(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const changes = await changesOfTags(ctx, body)
+    const changed = await patch(
+      ctx.db,
+      tickets,
+      { workspaceId, id: params.id },
+      { updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch }, touch: true },
+    )
+    if (changed) {
+      const { now } = ctx
+      await changeTags(ctx.db, {
+        workspaceId,
+        ticketId: params.id,
+        ...changes,
+        ...recorder(ctx),
+        now,
+      })
+    }
+
+    return current(ctx, params.id, changed)
   },
 }
 
@@ -130,74 +260,47 @@ function contactOf({ contact_id: id, contactId: alias }: TicketWrite): string | 
   return id ?? alias
 }
 
+function referenceOf(pointer: string, id: string | null | undefined) {
+  return id ? [{ pointer, id }] : []
+}
+
 async function checkReferences(
   { db, actor: { workspaceId } }: Context,
   body: TicketWrite,
   contactId: string | undefined,
 ): Promise<void> {
-  const one = (pointer: string, id: string | null | undefined) => (id ? [{ pointer, id }] : [])
+  const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
+  const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
+  const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
+  const check = (table: Parameters<typeof refer>[1], resource: string, ...rest: Reference[]) =>
+    refer(db, table, resource, workspaceId, rest)
   await Promise.all([
-    refer(db, contacts, 'contact', workspaceId, one(contactPointer(body), contactId)),
-    refer(db, users, 'user', workspaceId, one('/assigneeId', body.assigneeId)),
-    refer(
-      db,
-      tags,
-      'tag',
-      workspaceId,
-      (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id })),
-    ),
-    checkFieldValues(db, workspaceId, 'ticket', body.customFields),
+    check(contacts, 'contact', ...referenceOf(contactPointer, contactId)),
+    check(users, 'user', ...referenceOf('/assigneeId', body.assigneeId)),
+    check(categories, 'category', ...referenceOf('/categoryId', body.categoryId)),
+    check(tickets, 'ticket', ...referenceOf('/followUpOfId', followed)),
+    check(tags, 'tag', ...tagIds),
   ])
 }
 
-function contactPointer(body: TicketWrite): string {
-  return body.contact_id === undefined ? '/contactId' : '/contact_id'
+type Reference = Parameters<typeof refer>[4][number]
+
+async function replaceTags(ctx: Context, ticketId: string, tagIds: string[]): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const change = { add: tagIds, remove: [], replace: true }
+  await changeTags(ctx.db, { workspaceId, ticketId, ...change, ...recorder(ctx), now: ctx.now })
 }
 
-async function replaceTags(
-  { db, actor }: Context,
-  ticketId: string,
-  tagIds: string[],
-): Promise<void> {
-  const { workspaceId } = actor
-  await Promise.all([
-    detachOtherTags(db, { workspaceId, ticketId, tagIds }),
-    attachTags(db, { workspaceId, ticketId, tagIds }),
-  ])
-}
-
-function statusInstants(status: Schema<'TicketStatus'> | undefined, now: string) {
-  if (status === undefined) return {}
-  return {
-    resolvedAt: status === 'resolved' ? now : status === 'closed' ? undefined : null,
-    closedAt: status === 'closed' ? now : null,
-  }
-}
-
-/** Why a ticket that is there was not changed: its version, or else its status. */
-function refusal(
-  ctx: Context,
-  row: { version: number; status: string },
-  reply: Schema<'TicketReply'>,
-  to: Schema<'TicketStatus'> | undefined,
-  mayReopen: boolean,
-): Error {
-  if (to === undefined || (ctx.ifMatch && !ctx.ifMatch.includes(row.version))) {
-    return preconditionFailed('TicketReply', row.version, reply)
-  }
-  return illegalMove(row.status as Schema<'TicketStatus'>, to, mayReopen)
-}
-
-/** `me` and `none` of the query as filters; `me` of a token without a user finds nothing. */
-function assigneeFilter(
+/** `me` and `none` of a query as filters; `me` of a token without a user finds nothing. */
+function idsOrNone(
+  name: string,
   values: string[] | undefined,
-  userId: string | null,
-): { assigneeId?: string[]; unassigned?: true; assigneeIdOrNone?: string[] } {
+  me: string | null,
+): Record<string, string[] | true> {
   if (values === undefined) return {}
-  const none = values.includes('none')
   const ids = values
     .filter((value) => value !== 'none')
-    .flatMap((value) => (value === 'me' ? (userId ?? []) : value))
-  if (!none) return { assigneeId: ids }
-  return ids.length === 0 ? { unassigned: true } : { assigneeIdOrNone: ids }
+    .flatMap((value) => (value === 'me' ? (me ?? []) : value))
+  if (!values.includes('none')) return { [name]: ids }
+  return ids.length === 0 ? { [`${name}None`]: true } : { [`${name}OrNone`]: ids }
 }

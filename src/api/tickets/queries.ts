@@ -1,10 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { actorJson } from '../../db/actors.ts'
 import { listing } from '../../db/listing.ts'
-import { ticketTags } from '../../db/schema/tags.ts'
-import { tickets } from '../../db/schema/tickets.ts'
+import { priorityRank, statusRank, tickets } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { categoryPath } from '../categories/queries.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
+
+/** Which of the two larger members to read along. */
+export type Expand = { expandCreator: boolean; expandCategory: boolean }
 
 const columns = {
   id: tickets.id,
@@ -15,9 +20,15 @@ const columns = {
   channel: tickets.channel,
   priority: tickets.priority,
   status: tickets.status,
+  statusReason: tickets.statusReason,
+  resolutionCode: tickets.resolutionCode,
+  resolutionNote: tickets.resolutionNote,
   creatorId: tickets.creatorId,
   assigneeId: tickets.assigneeId,
   reasonToAssign: tickets.reasonToAssign,
+  categoryId: tickets.categoryId,
+  externalId: tickets.externalId,
+  followUpOfId: tickets.followUpOfId,
   assignee: sql<{ id: string; name: string; email: string } | null>`(
     select json_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u
     where u.workspace_id = tickets.workspace_id and u.id = tickets.assignee_id)`.as('assignee'),
@@ -30,7 +41,25 @@ const columns = {
     from ticket_tags x
     join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
     where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id)`.as('tags'),
-  customFields: fieldRows('tickets', 'ticket').as('field_rows'),
+  customFields: fieldRows('ticket').as('field_rows'),
+  creator: sql`case when ${sql.placeholder('expandCreator')}::boolean then ${actorJson(
+    sql`tickets.workspace_id`,
+    sql`tickets.creator_id`,
+  )} end`.as('creator') as SQL.Aliased<ReturnType<typeof actorJson>['_']['type'] | null>,
+  category: sql<{ id: string; value: string; path: string } | null>`case
+    when ${sql.placeholder('expandCategory')}::boolean then (
+      select json_build_object('id', k.id, 'value', k.value,
+        'path', ${categoryPath(sql`k.workspace_id`, sql`k.id`)})
+      from categories k
+      where k.workspace_id = tickets.workspace_id and k.id = tickets.category_id) end`.as(
+    'category',
+  ),
+  dueAt: tickets.dueAt,
+  snoozedUntil: tickets.snoozedUntil,
+  firstResponseAt: tickets.firstResponseAt,
+  resolvedAt: tickets.resolvedAt,
+  closedAt: tickets.closedAt,
+  reopenCount: tickets.reopenCount,
   version: tickets.version,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
@@ -39,41 +68,85 @@ const columns = {
 
 type TicketKey = { workspaceId: string; id: string }
 
-export const ticketById = statement((db, $: Values<TicketKey>) =>
+export const ticketById = statement((db, $: Values<TicketKey & Expand>) =>
   db
     .select(columns)
     .from(tickets)
     .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
 )
 
+export const ticketByNumber = statement(
+  (db, $: Values<{ workspaceId: string; ticketNumber: number } & Expand>) =>
+    db
+      .select(columns)
+      .from(tickets)
+      .where(
+        and(
+          eq(tickets.workspaceId, $.workspaceId),
+          eq(tickets.position, $.ticketNumber),
+          sql`${tickets.deletedAt} is null`,
+        ),
+      ),
+)
+
+/** The live ticket's state, with the row locked until the transaction ends. */
+export const lockTicket = statement((db, $: Values<TicketKey>) =>
+  db
+    .select({ status: tickets.status, version: tickets.version })
+    .from(tickets)
+    .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`))
+    .for('no key update'),
+)
+
 export const ticketPage = listing({
   table: tickets,
   rows: (db, onPage) => db.select(columns).from(tickets).where(onPage),
   filters: {
+    q: (value) => sql`${tickets.search} @@ search_query(${value}::text)`,
     status: (list) => anyOf(tickets.status, list),
+    statusCategory: (list) => anyOf(tickets.status, list),
     priority: (list) => anyOf(tickets.priority, list),
     type: (list) => anyOf(tickets.type, list),
     channel: (list) => anyOf(tickets.channel, list),
     contactId: (list) => anyOf(tickets.contactId, list),
-    assigneeId: (list) => anyOf(tickets.assigneeId, list),
-    unassigned: () => sql`${tickets.assigneeId} is null`,
-    assigneeIdOrNone: (list) =>
-      sql`(${anyOf(tickets.assigneeId, list)} or ${tickets.assigneeId} is null)`,
+    creatorId: (list) => anyOf(tickets.creatorId, list),
+    ...orNone('assigneeId', tickets.assigneeId),
+    ...orNone('categoryId', tickets.categoryId),
+    externalId: (list) => anyOf(tickets.externalId, list),
     ticketNumber: (list) => anyOf(tickets.position, list),
     tagId: (list) => sql`exists (select 1 from ticket_tags x
       where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
         and x.tag_id = any(${arrayParameter(list)}::uuid[]))`,
+    tag: (list) => sql`exists (select 1 from ticket_tags x
+      join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
+      where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
+        and lower(g.name) = any(lower(${arrayParameter(list)})::text[]))`,
+    dueFrom: (instant) => sql`${tickets.dueAt} >= ${instant}::timestamptz`,
+    dueTo: (instant) => sql`${tickets.dueAt} < ${instant}::timestamptz`,
     createdFrom: (instant) => sql`${tickets.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${tickets.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${tickets.updatedAt} >= ${instant}::timestamptz`,
     updatedTo: (instant) => sql`${tickets.updatedAt} < ${instant}::timestamptz`,
+    fieldFilter: (path) => sql`${tickets.customFields} @@ ${path}::jsonpath`,
   },
   sorts: {
     createdAt: tickets.position,
     ticketNumber: tickets.position,
     updatedAt: tickets.updatedAt,
+    priority: priorityRank,
+    status: statusRank,
+    dueAt: tickets.dueAt,
   },
 })
+
+/** Filters of a column for ids, for nothing, and for either. */
+function orNone(name: string, column: PgColumn): Record<string, (list: Placeholder) => SQL> {
+  return {
+    [name]: (list) => anyOf(column, list),
+    [`${name}None`]: () => sql`${column} is null`,
+    [`${name}OrNone`]: (list) => sql`(${anyOf(column, list)} or ${column} is null)`,
+  }
+}
 
 type NewTicket = TicketKey & {
   title: string
@@ -86,6 +159,10 @@ type NewTicket = TicketKey & {
   creatorId: string
   assigneeId: string | null
   reasonToAssign: string | null
+  categoryId: string | null
+  externalId: string | null
+  followUpOfId: string | null
+  dueAt: string | null
   customFields: Record<string, unknown>
   now: string
 }
@@ -105,29 +182,40 @@ export const insertTicket = statement((db, $: Values<NewTicket>) =>
     creatorId: $.creatorId,
     assigneeId: $.assigneeId,
     reasonToAssign: $.reasonToAssign,
+    categoryId: $.categoryId,
+    externalId: $.externalId,
+    followUpOfId: $.followUpOfId,
+    dueAt: $.dueAt,
     customFields: $.customFields,
     createdAt: $.now,
     updatedAt: $.now,
   }),
 )
 
-type TicketTagIds = { workspaceId: string; ticketId: string; tagIds: string[] }
-
-export const attachTags = statement<TicketTagIds, never>(
+export const reviveTicket = statement<TicketKey & { now: string }, { deletedAt: string }>(
   (_, $) => sql`
-    insert into ticket_tags (workspace_id, ticket_id, tag_id)
-    select ${$.workspaceId}::uuid, ${$.ticketId}::uuid, unnest(${arrayParameter($.tagIds)}::uuid[])
-    on conflict do nothing`,
+    with previous as (
+      select id, deleted_at from tickets
+      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null for update)
+    update tickets set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
+    from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id
+    returning previous.deleted_at as "deletedAt"`,
 )
 
-export const detachOtherTags = statement((db, $: Values<TicketTagIds>) =>
-  db
-    .delete(ticketTags)
-    .where(
-      and(
-        eq(ticketTags.workspaceId, $.workspaceId),
-        eq(ticketTags.ticketId, $.ticketId),
-        sql`${ticketTags.tagId} <> all(${arrayParameter($.tagIds)}::uuid[])`,
-      ),
-    ),
+/** The fields that a ticket still lacks before it can be resolved. */
+export const missingToResolve = statement<TicketKey, { systemName: string }>(
+  (_, $) => sql`
+    select f.system_name as "systemName" from custom_fields f
+    join tickets on tickets.workspace_id = f.workspace_id and tickets.id = ${$.id}
+    where f.workspace_id = ${$.workspaceId} and f.entity = 'ticket' and f.is_required_to_resolve
+      and not f.is_archived and not tickets.custom_fields ? f.system_name
+    order by f.sort_order, f.id`,
+)
+
+/** Marks the first public answer. */
+export const markResponse = statement<TicketKey & { now: string }, never>(
+  (_, $) => sql`
+    update tickets set first_response_at = ${$.now}::timestamptz, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and first_response_at is null`,
 )

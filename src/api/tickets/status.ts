@@ -1,5 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { missingToResolve } from './queries.ts'
 
 type Status = Schema<'TicketStatus'>
 
@@ -19,17 +23,51 @@ export function movesFrom(from: Status | null, mayReopen: boolean): readonly Sta
   return from === 'closed' && mayReopen ? ['open'] : moves[from]
 }
 
-/** The statuses that `to` may follow on, itself among them: staying is no move. */
-export function sourcesOf(to: Status, mayReopen: boolean): Status[] {
-  const all = Object.keys(moves) as Status[]
-  return all.filter((from) => from === to || movesFrom(from, mayReopen).includes(to))
+/** Throws 409 with what would have been allowed, unless `to` follows `from`. */
+export function requireMove(from: Status | null, to: Status, mayReopen: boolean): void {
+  const allowed = movesFrom(from, mayReopen)
+  if (allowed.includes(to)) return
+  const where = from === null ? 'A new ticket' : `A ticket that is ${from}`
+  throw new ApiError('illegal_status_transition', `${where} cannot become ${to}.`, {
+    members: { from, to, allowed: [...allowed] },
+  })
 }
 
-/** 409 with what would have been allowed. */
-export function illegalMove(from: Status | null, to: Status, mayReopen: boolean): ApiError {
-  const allowed = [...movesFrom(from, mayReopen)]
-  const where = from === null ? 'A new ticket' : `A ticket that is ${from}`
-  return new ApiError('illegal_status_transition', `${where} cannot become ${to}.`, {
-    members: { from, to, allowed },
-  })
+const reopenings = sql`${tickets.reopenCount}
+  + case when ${tickets.status} in ('resolved', 'closed') then 1 else 0 end`
+
+/** What else a move to a status changes. */
+export function effectsOf(
+  to: Status,
+  now: string,
+): {
+  resolvedAt: string | null | undefined
+  closedAt: string | null
+  snoozedUntil: null
+  reopenCount: SQL | undefined
+  resolutionCode: null | undefined
+  resolutionNote: null | undefined
+} {
+  const isEnded = to === 'resolved' || to === 'closed'
+  const cleared = isEnded ? undefined : null
+  return {
+    resolvedAt: to === 'resolved' ? now : cleared,
+    closedAt: to === 'closed' ? now : null,
+    snoozedUntil: null,
+    reopenCount: isEnded ? undefined : reopenings,
+    resolutionCode: cleared,
+    resolutionNote: cleared,
+  }
+}
+
+/** Throws 422 while a ticket that has just been resolved lacks a field that this needs. */
+export async function requireResolvable({ db, actor }: Context, id: string): Promise<void> {
+  const missing = await missingToResolve(db, { workspaceId: actor.workspaceId, id })
+  if (missing.length === 0) return
+  const fields = missing.map(({ systemName }) => systemName)
+  throw new ApiError(
+    'fields_required_to_resolve',
+    `The ticket cannot be resolved without ${fields.join(', ')}.`,
+    { members: { fields } },
+  )
 }

@@ -1,6 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { ActorRow } from '../../db/actors.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
+import type { HistoryRow } from './history.ts'
+import type { Expand } from './queries.ts'
 
 interface TicketRow {
   id: string
@@ -11,20 +14,35 @@ interface TicketRow {
   channel: string
   priority: string
   status: string
+  statusReason: string | null
+  resolutionCode: string | null
+  resolutionNote: string | null
   creatorId: string
   assigneeId: string | null
   reasonToAssign: string | null
+  categoryId: string | null
+  externalId: string | null
+  followUpOfId: string | null
   assignee: Schema<'UserName'> | null
   contact: Schema<'ContactName'>
   tags: Array<Schema<'TagName'>>
   customFields: FieldRow[]
+  creator: ActorRow | null
+  category: Schema<'CategoryName'> | null
+  dueAt: string | null
+  snoozedUntil: string | null
+  firstResponseAt: string | null
+  resolvedAt: string | null
+  closedAt: string | null
+  reopenCount: number
+  version: number
   createdAt: string
   updatedAt: string
   deletedAt: string | null
 }
 
-export function toTicket(row: TicketRow): Schema<'Ticket'> {
-  return {
+export function toTicket(row: TicketRow, expand: Partial<Expand> = {}): Schema<'Ticket'> {
+  const ticket: Schema<'Ticket'> = {
     id: row.id,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -44,5 +62,44 @@ export function toTicket(row: TicketRow): Schema<'Ticket'> {
     contact: row.contact,
     tags: row.tags,
     customFields: row.customFields.map(toCustomFieldValue),
+    statusCategory: row.status as Schema<'TicketStatus'>,
+    statusReason: row.statusReason,
+    resolution: toResolution(row),
+    categoryId: row.categoryId,
+    externalId: row.externalId,
+    dueAt: isoOrNull(row.dueAt),
+    snoozedUntil: isoOrNull(row.snoozedUntil),
+    firstResponseAt: isoOrNull(row.firstResponseAt),
+    resolvedAt: isoOrNull(row.resolvedAt),
+    closedAt: isoOrNull(row.closedAt),
+    reopenCount: row.reopenCount,
+    followUpOfId: row.followUpOfId,
+    version: row.version,
+  }
+  if (expand.expandCreator && row.creator) ticket.creator = toActor(row.creator)
+  if (expand.expandCategory) ticket.category = row.category
+  return ticket
+}
+
+function toResolution({
+  resolutionCode: code,
+  resolutionNote: note,
+}: TicketRow): Schema<'TicketResolution'> | null {
+  return code === null ? null : { code: code as Schema<'TicketResolution'>['code'], note }
+}
+
+export function toActor(row: ActorRow): Schema<'Actor'> {
+  return { type: row.type, id: row.id, name: row.name, email: row.email }
+}
+
+export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
+  return {
+    id: row.id,
+    field: row.field,
+    from: row.from as Schema<'TicketHistoryValue'>,
+    to: row.to as Schema<'TicketHistoryValue'>,
+    actor: toActor(row.actor),
+    requestId: row.requestId,
+    occurredAt: iso(row.occurredAt),
   }
 }

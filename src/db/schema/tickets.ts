@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
+  bigint,
   check,
   foreignKey,
   index,
@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
@@ -18,44 +19,20 @@ import {
   id,
   instant,
   position,
+  tsvector,
   updatedAt,
   version,
   workspaceId,
 } from '../columns.ts'
+import { categories } from './categories.ts'
 import { contacts } from './contacts.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-export interface FieldOption {
-  readonly value: string
-  readonly label: string
-}
-
-export const customFields = pgTable(
-  'custom_fields',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    id: id(),
-    entity: text('entity', { enum: ['ticket', 'contact'] }).notNull(),
-    systemName: text('system_name').notNull(),
-    displayName: text('display_name').notNull(),
-    type: text('type').notNull(),
-    options: jsonb('options').$type<FieldOption[]>().notNull(),
-    isArchived: boolean('is_archived').notNull().default(false),
-    sortOrder: integer('sort_order').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    primaryKey({ name: 'custom_fields_pkey', columns: [t.workspaceId, t.id] }),
-    unique('custom_fields_workspace_id_entity_system_name_key').on(
-      t.workspaceId,
-      t.entity,
-      t.systemName,
-    ),
-    check('custom_fields_system_name_check', sql`system_name ~ '^cf_[a-z0-9_]{1,60}$'`),
-  ],
-)
+/** The order of priorities and statuses, as expressions that their sort indexes hold. */
+export const priorityRank = sql`array_position('{low,medium,high,urgent}'::text[], "priority")`
+export const statusRank = sql`array_position(
+  '{open,in_progress,pending,on_hold,resolved,closed}'::text[], "status")`
 
 export const tickets = pgTable(
   'tickets',
@@ -70,14 +47,31 @@ export const tickets = pgTable(
     channel: text('channel').notNull(),
     priority: text('priority').notNull(),
     status: text('status').notNull(),
+    statusReason: text('status_reason'),
+    resolutionCode: text('resolution_code'),
+    resolutionNote: text('resolution_note'),
     contactId: uuid('contact_id').notNull(),
     /** The user of a personal token, or the id of a service token. */
     creatorId: uuid('creator_id').notNull(),
     assigneeId: uuid('assignee_id'),
     reasonToAssign: text('reason_to_assign'),
+    categoryId: uuid('category_id'),
+    externalId: text('external_id'),
+    followUpOfId: uuid('follow_up_of_id'),
     customFields: jsonb('custom_fields').$type<Record<string, unknown>>().notNull(),
+    dueAt: instant('due_at'),
+    snoozedUntil: instant('snoozed_until'),
+    firstResponseAt: instant('first_response_at'),
     resolvedAt: instant('resolved_at'),
     closedAt: instant('closed_at'),
+    reopenCount: integer('reopen_count').notNull().default(0),
+    /** What `q` searches: words of the number, the title, the description and of custom fields. */
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('simple', position::text || ' ' || title || ' ' || coalesce(description, ''))
+          || jsonb_to_tsvector('simple', custom_fields, '["string", "numeric"]')`,
+      ),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -86,11 +80,36 @@ export const tickets = pgTable(
   (t) => [
     primaryKey({ name: 'tickets_pkey', columns: [t.workspaceId, t.id] }),
     unique('tickets_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniqueIndex('tickets_workspace_id_external_id_key')
+      .on(t.workspaceId, t.externalId)
+      .where(sql`deleted_at is null`),
     index('tickets_workspace_id_status_idx').on(t.workspaceId, t.status, t.position),
     index('tickets_workspace_id_priority_idx').on(t.workspaceId, t.priority, t.position),
     index('tickets_workspace_id_assignee_id_idx').on(t.workspaceId, t.assigneeId, t.position),
     index('tickets_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
+    index('tickets_workspace_id_creator_id_idx').on(t.workspaceId, t.creatorId, t.position),
+    index('tickets_workspace_id_category_id_idx').on(t.workspaceId, t.categoryId, t.position),
+    index('tickets_workspace_id_follow_up_of_id_idx')
+      .on(t.workspaceId, t.followUpOfId)
+      .where(sql`follow_up_of_id is not null`),
+    // One for each offered sort, ending in the position
     index('tickets_workspace_id_updated_at_idx').on(t.workspaceId, t.updatedAt, t.position),
+    index('tickets_workspace_id_due_at_idx').on(t.workspaceId, t.dueAt, t.position),
+    index('tickets_workspace_id_priority_rank_idx').on(t.workspaceId, priorityRank, t.position),
+    index('tickets_workspace_id_status_rank_idx').on(t.workspaceId, statusRank, t.position),
+    // For the timers, which look across workspaces
+    index('tickets_snoozed_until_idx')
+      .on(t.snoozedUntil)
+      .where(sql`snoozed_until is not null and deleted_at is null`),
+    index('tickets_resolved_at_idx')
+      .on(t.resolvedAt)
+      .where(sql`status = 'resolved' and deleted_at is null`),
+    index('tickets_workspace_id_search_idx').using('gin', t.workspaceId, t.search),
+    index('tickets_workspace_id_custom_fields_idx').using(
+      'gin',
+      t.workspaceId,
+      t.customFields.op('jsonb_path_ops'),
+    ),
     foreignKey({
       name: 'tickets_workspace_id_contact_id_fkey',
       columns: [t.workspaceId, t.contactId],
@@ -101,9 +120,51 @@ export const tickets = pgTable(
       columns: [t.workspaceId, t.assigneeId],
       foreignColumns: [users.workspaceId, users.id],
     }),
+    foreignKey({
+      name: 'tickets_workspace_id_category_id_fkey',
+      columns: [t.workspaceId, t.categoryId],
+      foreignColumns: [categories.workspaceId, categories.id],
+    }),
+    foreignKey({
+      name: 'tickets_workspace_id_follow_up_of_id_fkey',
+      columns: [t.workspaceId, t.followUpOfId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
     check(
       'tickets_status_check',
       sql`status in ('open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed')`,
     ),
+    // Keeps the search column within what PostgreSQL can index
+    check('tickets_custom_fields_check', sql`octet_length(custom_fields::text) <= 131072`),
+  ],
+)
+
+/** Who changed what of a ticket; written by the statement that makes the change. */
+export const ticketHistory = pgTable(
+  'ticket_history',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    /** Creation order; of one sequence for all, so that changes do not wait for one another. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    ticketId: uuid('ticket_id').notNull(),
+    field: text('field').notNull(),
+    from: jsonb('from').$type<unknown>(),
+    to: jsonb('to').$type<unknown>(),
+    actorType: text('actor_type', { enum: ['user', 'token', 'system'] }).notNull(),
+    actorId: uuid('actor_id'),
+    requestId: text('request_id'),
+    occurredAt: instant('occurred_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'ticket_history_pkey', columns: [t.workspaceId, t.id] }),
+    index('ticket_history_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId, t.position),
+    foreignKey({
+      name: 'ticket_history_workspace_id_ticket_id_fkey',
+      columns: [t.workspaceId, t.ticketId],
+      foreignColumns: [tickets.workspaceId, tickets.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -1,0 +1,186 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { categories } from '../../db/schema/categories.ts'
+import { patch } from '../../db/statement.ts'
+import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { preconditionFailed } from '../../http/etag.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page, pageOf } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { repointTickets } from '../tickets/history.ts'
+import { allCategories, countTickets, insertCategory, lockTree, moveChildren } from './queries.ts'
+import { checkTree, type Node } from './tree.ts'
+import { type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
+
+const mostCategories = 1000
+
+export const categoryHandlers: HandlersFor<'categories'> = {
+  async listCategories({ db, actor }, { query }) {
+    const tree = toTree(await allCategories(db, { workspaceId: actor.workspaceId }))
+    const listed = query.flat
+      ? toFlat(tree).filter(
+          ({ isArchived }) => query.isArchived === undefined || isArchived === query.isArchived,
+        )
+      : tree
+
+    return page(query, pageOf(query, listed), (category) => category)
+  },
+
+  async createCategory(ctx, { body }) {
+    const rows = await lockedTree(ctx)
+    if (rows.length >= mostCategories) {
+      throw ruleViolated(`There are ${mostCategories} categories already.`)
+    }
+    const parentId = body.parentId ?? null
+    requireParent(rows, '/parentId', parentId)
+    const id = newId()
+    checkTree([...rows, { id, parentId }])
+
+    await insertCategory(ctx.db, {
+      workspaceId: ctx.actor.workspaceId,
+      id,
+      parentId,
+      value: body.value,
+      description: body.description ?? null,
+      sortOrder: body.sortOrder ?? lastOrder(rows, parentId) + 1,
+      isArchived: body.isArchived,
+      now: ctx.now,
+    })
+
+    return current(ctx, id)
+  },
+
+  async reorderCategories(ctx, { body }) {
+    const rows = await lockedTree(ctx)
+    const places = new Map(body.items.map((place) => [place.id, place]))
+    if (places.size < body.items.length) throw ruleViolated('A category is given twice.', '/items')
+    for (const [index, { id, parentId }] of body.items.entries()) {
+      requireParent(rows, `/items/${index}/id`, id)
+      requireParent(rows, `/items/${index}/parentId`, parentId)
+    }
+    checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, places) })))
+
+    const { workspaceId } = ctx.actor
+    await Promise.all(
+      body.items.map(({ id, parentId, sortOrder }) =>
+        patch(ctx.db, categories, { workspaceId, id }, { parentId, sortOrder, updatedAt: ctx.now }),
+      ),
+    )
+
+    return single(toTree(await allCategories(ctx.db, { workspaceId })))
+  },
+
+  async getCategory(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateCategory(ctx, { params, body }) {
+    if (body.parentId !== undefined) {
+      const rows = await lockedTree(ctx)
+      requireParent(rows, '/parentId', body.parentId)
+      const moved = new Map([[params.id, { parentId: body.parentId }]])
+      checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, moved) })))
+    }
+
+    const changing = patch(
+      ctx.db,
+      categories,
+      { workspaceId: ctx.actor.workspaceId, id: params.id },
+      { ...body, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+
+    return current(ctx, params.id, changing)
+  },
+
+  async deleteCategory(ctx, { params, query: { moveTo } }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const rows = await lockedTree(ctx)
+    const row = rows.find(({ id }) => id === params.id)
+    if (!row) throw notFound('category', params.id)
+    if (moveTo === params.id) throw circular()
+    if (moveTo !== undefined) requireParent(rows, '/moveTo', moveTo)
+    const deleted = await patch(
+      ctx.db,
+      categories,
+      key,
+      { deletedAt: ctx.now, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+    if (!deleted) await current(ctx, params.id, false)
+
+    if (moveTo !== undefined) {
+      const moved = new Map(
+        rows.filter(({ parentId }) => parentId === params.id).map(({ id }) => [id, moveTo]),
+      )
+      const left = rows.filter(({ id }) => id !== params.id)
+      checkTree(left.map(({ id, parentId }) => ({ id, parentId: moved.get(id) ?? parentId })))
+      await moveChildren(ctx.db, { ...key, toId: moveTo, now: ctx.now })
+      await repointTickets(ctx, 'categoryId', [params.id], moveTo)
+      return
+    }
+    const children = rows.filter(({ parentId }) => parentId === params.id).length
+    const [tickets] = await countTickets(ctx.db, key)
+    if (children > 0 || tickets?.count) {
+      throw inUse('category', { category: children, ticket: tickets?.count ?? 0 })
+    }
+  },
+}
+
+/** The whole tree, with nobody else changing it until the transaction ends. */
+async function lockedTree({ db, actor: { workspaceId } }: Context): Promise<CategoryRow[]> {
+  const [, rows] = await Promise.all([
+    lockTree(db, { workspaceId }),
+    allCategories(db, { workspaceId }),
+  ])
+  return rows
+}
+
+function requireParent(rows: readonly Node[], pointer: string, id: string | null): void {
+  if (id !== null && !rows.some((row) => row.id === id)) {
+    throw unknownReference(pointer, 'category', id)
+  }
+}
+
+function parentAfter(
+  { id, parentId }: Node,
+  moved: ReadonlyMap<string, { readonly parentId: string | null }>,
+): string | null {
+  const place = moved.get(id)
+  return place ? place.parentId : parentId
+}
+
+function lastOrder(rows: readonly CategoryRow[], parentId: string | null): number {
+  return Math.max(
+    0,
+    ...rows.filter((row) => row.parentId === parentId).map(({ sortOrder }) => sortOrder),
+  )
+}
+
+function circular(): ApiError {
+  return new ApiError('circular_parent', 'What is deleted cannot take its own place.')
+}
+
+/**
+ * The category as it is after a change that is under way; 404 when there is none, 412 when the
+ * change left it untouched for its version.
+ */
+async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | unknown = undefined,
+): Promise<Schema<'CategoryReply'>> {
+  const [changed, rows] = await Promise.all([
+    change,
+    allCategories(ctx.db, { workspaceId: ctx.actor.workspaceId }),
+  ])
+  const row = rows.find((candidate) => candidate.id === id)
+  const category = row && findIn(toTree(rows), id)
+  if (!row || !category) throw notFound('category', id)
+  const reply = single(category)
+  if (changed === false) throw preconditionFailed('CategoryReply', row.version, reply)
+
+  ctx.setVersion(row.version)
+  return reply
+}

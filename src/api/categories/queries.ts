@@ -1,0 +1,84 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { categories } from '../../db/schema/categories.ts'
+import { mine } from '../../db/scope.ts'
+import { statement, type Values } from '../../db/statement.ts'
+
+/** Every live category of the workspace, at most 1,000, siblings in their order. */
+export const allCategories = statement((db, $: Values<{ workspaceId: string }>) =>
+  db
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      value: categories.value,
+      description: categories.description,
+      sortOrder: categories.sortOrder,
+      isArchived: categories.isArchived,
+      version: categories.version,
+      createdAt: categories.createdAt,
+      updatedAt: categories.updatedAt,
+      deletedAt: categories.deletedAt,
+    })
+    .from(categories)
+    .where(and(mine(categories, $.workspaceId), sql`${categories.deletedAt} is null`))
+    .orderBy(categories.sortOrder, categories.id),
+)
+
+/** One writer of the tree at a time: only so can circles be ruled out. */
+export const lockTree = statement<{ workspaceId: string }, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(
+    hashtextextended('categories ' || ${$.workspaceId}::text, 0))`,
+)
+
+type NewCategory = {
+  workspaceId: string
+  id: string
+  parentId: string | null
+  value: string
+  description: string | null
+  sortOrder: number
+  isArchived: boolean
+  now: string
+}
+
+export const insertCategory = statement((db, $: Values<NewCategory>) =>
+  db.insert(categories).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    parentId: $.parentId,
+    value: $.value,
+    description: $.description,
+    sortOrder: $.sortOrder,
+    isArchived: $.isArchived,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+type Key = { workspaceId: string; id: string }
+
+export const countTickets = statement<Key, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from tickets
+    where workspace_id = ${$.workspaceId} and category_id = ${$.id}`,
+)
+
+type Move = Key & { toId: string; now: string }
+
+export const moveChildren = statement<Move, never>(
+  (_, $) => sql`
+    update categories set parent_id = ${$.toId}::uuid, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and parent_id = ${$.id} and deleted_at is null`,
+)
+
+/** Selects the values from the root down to a category, as `A / B`. */
+export function categoryPath(workspaceId: SQL, id: SQL): SQL<string> {
+  return sql<string>`(
+    with recursive up as (
+      select c.id, c.parent_id, c.value, 1 as step from categories c
+      where c.workspace_id = ${workspaceId} and c.id = ${id}
+      union all
+      select c.id, c.parent_id, c.value, up.step + 1 from up
+      join categories c on c.workspace_id = ${workspaceId} and c.id = up.parent_id)
+    select string_agg(up.value, ' / ' order by up.step desc) from up)`
+}

@@ -1,0 +1,66 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+import { childrenOf } from './tree.ts'
+
+export interface CategoryRow {
+  id: string
+  parentId: string | null
+  value: string
+  description: string | null
+  sortOrder: number
+  isArchived: boolean
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
+
+/** The roots with all below them. */
+export function toTree(rows: readonly CategoryRow[]): Array<Schema<'Category'>> {
+  const children = childrenOf(rows)
+  const below = (parent: Schema<'Category'> | null): Array<Schema<'Category'>> =>
+    (children.get(parent?.id ?? null) ?? []).map((row) => {
+      const category = toCategory(row, parent)
+      category.childCategoryList = below(category)
+      return category
+    })
+  return below(null)
+}
+
+/** Every category of a tree, parents before their children, each without those below it. */
+export function toFlat(tree: ReadonlyArray<Schema<'Category'>>): Array<Schema<'Category'>> {
+  return tree.flatMap((category) => {
+    const children = toFlat(category.childCategoryList)
+    category.childCategoryList = []
+    return [category, ...children]
+  })
+}
+
+/** The category with this id in a tree. */
+export function findIn(
+  tree: ReadonlyArray<Schema<'Category'>>,
+  id: string,
+): Schema<'Category'> | undefined {
+  for (const category of tree) {
+    const found = category.id === id ? category : findIn(category.childCategoryList, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+function toCategory(row: CategoryRow, parent: Schema<'Category'> | null): Schema<'Category'> {
+  return {
+    id: row.id,
+    value: row.value,
+    description: row.description,
+    parentId: row.parentId,
+    level: (parent?.level ?? 0) + 1,
+    path: parent === null ? row.value : `${parent.path} / ${row.value}`,
+    sortOrder: row.sortOrder,
+    isArchived: row.isArchived,
+    childCategoryList: [],
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+  }
+}

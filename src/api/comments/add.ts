@@ -1,0 +1,80 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { refer } from '../../db/references.ts'
+import { users } from '../../db/schema/users.ts'
+import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import { markResponse } from '../tickets/queries.ts'
+import { commentById, insertComment } from './queries.ts'
+
+type Write = Pick<Schema<'CommentCreate'>, 'text' | 'mentions' | 'parentId'> & {
+  visibility: Schema<'CommentVisibility'>
+}
+
+/** Adds a comment to a ticket that is locked already; returns its id. Throws 400, 422. */
+export async function addComment(ctx: Context, ticketId: string, body: Write): Promise<string> {
+  const { workspaceId } = ctx.actor
+  const mentions = body.mentions ?? []
+  await checkMentions(ctx, body.text, mentions)
+  if (body.parentId) {
+    const [parent] = await commentById(ctx.db, { workspaceId, id: body.parentId })
+    if (!parent) throw unknownReference('/parentId', 'comment', body.parentId)
+    if (parent.ticketId !== ticketId) {
+      throw ruleViolated('The comment is of another ticket.', '/parentId')
+    }
+  }
+
+  const id = newId()
+  await Promise.all([
+    insertComment(ctx.db, {
+      workspaceId,
+      id,
+      ticketId,
+      text: body.text,
+      mentions,
+      visibility: body.visibility,
+      authorType: ctx.actor.userId === null ? 'token' : 'user',
+      authorId: ctx.actor.id,
+      parentId: body.parentId ?? null,
+      now: ctx.now,
+    }),
+    body.visibility === 'public' &&
+      markResponse(ctx.db, { workspaceId, id: ticketId, now: ctx.now }),
+  ])
+  return id
+}
+
+/** Throws 400 unless placeholders and mentions belong to each other, 422 for an unknown user. */
+export async function checkMentions(
+  { db, actor }: Context,
+  text: string,
+  mentions: ReadonlyArray<Schema<'CommentMentionWrite'>>,
+): Promise<void> {
+  const placeholders = new Set(
+    [...text.matchAll(/\{(\d{1,2})\}/g)].map(([, index]) => Number(index)),
+  )
+  const indexes = new Set(mentions.map(({ index }) => index))
+  if (indexes.size < mentions.length) {
+    throw invalid('body', '/mentions', 'has two mentions with the same index')
+  }
+  for (const [position, { index }] of mentions.entries()) {
+    if (!placeholders.has(index)) {
+      throw invalid('body', `/mentions/${position}/index`, `has no placeholder {${index}} in text`)
+    }
+  }
+  for (const index of placeholders) {
+    if (!indexes.has(index)) {
+      throw invalid('body', '/text', `has a placeholder {${index}} without its mention`)
+    }
+  }
+  await refer(
+    db,
+    users,
+    'user',
+    actor.workspaceId,
+    mentions.map(({ userId }, position) => ({
+      pointer: `/mentions/${position}/userId`,
+      id: userId,
+    })),
+  )
+}

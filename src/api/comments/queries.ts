@@ -1,0 +1,79 @@
+import { and, sql } from 'drizzle-orm'
+import { actorJson } from '../../db/actors.ts'
+import { listing } from '../../db/listing.ts'
+import { comments, type Mention } from '../../db/schema/comments.ts'
+import { owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import type { CommentRow, MentionRow } from './wire.ts'
+
+const columns = {
+  id: comments.id,
+  ticketId: comments.ticketId,
+  text: comments.text,
+  mentions: sql<MentionRow[]>`(
+    select coalesce(json_agg(json_build_object('index', m.index, 'userId', m."userId",
+      'name', (select u.name from users u
+        where u.workspace_id = comments.workspace_id and u.id = m."userId"))
+      order by m.index), '[]'::json)
+    from jsonb_to_recordset(comments.mentions) as m(index int, "userId" uuid))`.as('mention_rows'),
+  type: comments.type,
+  visibility: comments.visibility,
+  authorId: comments.authorId,
+  author: actorJson(sql`comments.workspace_id`, sql`comments.author_id`).as('author'),
+  parentId: comments.parentId,
+  editedAt: comments.editedAt,
+  version: comments.version,
+  createdAt: comments.createdAt,
+  updatedAt: comments.updatedAt,
+  deletedAt: comments.deletedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+export const commentById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(comments)
+    .where(and(owned(comments, $.workspaceId, $.id), sql`${comments.deletedAt} is null`)),
+)
+
+export const commentPage = listing<CommentRow>({
+  table: comments,
+  rows: (db, onPage) => db.select(columns).from(comments).where(onPage),
+  filters: {
+    ticketId: (list) => anyOf(comments.ticketId, list),
+    visibility: (list) => anyOf(comments.visibility, list),
+    contactId: (list) => sql`${comments.ticketId} in (select t.id from tickets t
+      where t.workspace_id = ${comments.workspaceId} and t.deleted_at is null
+        and t.contact_id = any(${arrayParameter(list)}::uuid[]))`,
+  },
+  sorts: { createdAt: comments.position },
+})
+
+type NewComment = Key & {
+  ticketId: string
+  text: string
+  mentions: Mention[]
+  visibility: string
+  authorType: string
+  authorId: string
+  parentId: string | null
+  now: string
+}
+
+export const insertComment = statement((db, $: Values<NewComment>) =>
+  db.insert(comments).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    ticketId: $.ticketId,
+    text: $.text,
+    mentions: $.mentions as never,
+    type: 'comment',
+    visibility: $.visibility,
+    authorType: $.authorType,
+    authorId: $.authorId,
+    parentId: $.parentId,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)

@@ -1,0 +1,161 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { actorJson, type ActorRow } from '../../db/actors.ts'
+import { listing } from '../../db/listing.ts'
+import { contactMerges, contacts } from '../../db/schema/contacts.ts'
+import { mine } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+
+/** The live contacts of some ids, locked against everything until the transaction ends. */
+export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select({
+      id: contacts.id,
+      username: contacts.username,
+      name: contacts.name,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      avatarUrl: contacts.avatarUrl,
+      address: contacts.address,
+      companyId: contacts.companyId,
+      jobTitle: contacts.jobTitle,
+      notes: contacts.notes,
+      language: contacts.language,
+      timezone: contacts.timezone,
+      country: contacts.country,
+      externalId: contacts.externalId,
+      socialProfileUrl: contacts.socialProfileUrl,
+      ownerId: contacts.ownerId,
+      lastSeenAt: contacts.lastSeenAt,
+      lastContactedAt: contacts.lastContactedAt,
+      customFields: contacts.customFields,
+      marketingConsent: contacts.marketingConsent,
+      updatedAt: contacts.updatedAt,
+    })
+    .from(contacts)
+    .where(
+      and(
+        mine(contacts, $.workspaceId),
+        anyOf(contacts.id, $.ids),
+        sql`${contacts.deletedAt} is null`,
+      ),
+    )
+    // In one order whatever the direction, so that two merges across each other cannot deadlock
+    .orderBy(contacts.id)
+    .for('update'),
+)
+
+type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
+
+/** Addresses come after the target's own; the first is its primary one if it had none. */
+export const moveEmails = statement<Move, never>((_, $) => movePart('contact_emails', $))
+export const movePhones = statement<Move, never>((_, $) => movePart('contact_phones', $))
+
+function movePart(table: 'contact_emails' | 'contact_phones', $: Values<Move>): SQL<never> {
+  const name = sql.identifier(table)
+  return sql<never>`
+    update ${name} p set contact_id = ${$.targetId}::uuid, sort_order = moved.place,
+      is_primary = moved.place = 0
+    from (select x.id, (select count(*) from ${name} o
+        where o.workspace_id = ${$.workspaceId} and o.contact_id = ${$.targetId}::uuid)
+        + row_number() over (order by x.is_primary desc, x.contact_id, x.sort_order) - 1 as place
+      from ${name} x
+      where x.workspace_id = ${$.workspaceId}
+        and x.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])) moved
+    where p.workspace_id = ${$.workspaceId} and p.id = moved.id`
+}
+
+export const moveIdentities = statement<Move, never>(
+  (_, $) => sql`
+    update contact_identities set contact_id = ${$.targetId}::uuid, sort_order = sort_order + 1000
+    where workspace_id = ${$.workspaceId}
+      and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])`,
+)
+
+export const moveTags = statement<Move, never>(
+  (_, $) => sql`
+    with gone as (
+      delete from contact_tags where workspace_id = ${$.workspaceId}
+        and contact_id = any(${arrayParameter($.sourceIds)}::uuid[]) returning tag_id)
+    insert into contact_tags (workspace_id, contact_id, tag_id)
+    select distinct ${$.workspaceId}::uuid, ${$.targetId}::uuid, tag_id from gone
+    on conflict do nothing`,
+)
+
+/** The target takes the sources' places in their groups. */
+export const moveMemberships = statement<Move, never>(
+  (_, $) => sql`
+    with gone as (
+      delete from group_members where workspace_id = ${$.workspaceId}
+        and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+      returning group_id, added_at, sort_order),
+    changed as (
+      update groups set version = version + 1, updated_at = ${$.now}::timestamptz
+      where workspace_id = ${$.workspaceId} and id in (select group_id from gone))
+    insert into group_members (workspace_id, group_id, contact_id, added_at, sort_order)
+    select ${$.workspaceId}::uuid, group_id, ${$.targetId}::uuid, min(added_at), min(sort_order)
+    from gone group by group_id
+    on conflict do nothing`,
+)
+
+export const dropUniqueValues = statement<Move, never>(
+  (_, $) => sql`
+    delete from contact_unique_values where workspace_id = ${$.workspaceId}
+      and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])`,
+)
+
+/** The sources, and those merged into them before, now lead to the target. */
+export const endSources = statement<Move, never>(
+  (_, $) => sql`
+    update contacts set merged_into_id = ${$.targetId}::uuid, version = version + 1,
+      deleted_at = coalesce(deleted_at, ${$.now}::timestamptz), updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId}
+      and (id = any(${arrayParameter($.sourceIds)}::uuid[])
+        or (deleted_at is not null
+          and merged_into_id = any(${arrayParameter($.sourceIds)}::uuid[])))`,
+)
+
+type NewMerges = Move & { ids: string[]; actorType: string; actorId: string }
+
+/** One entry for each source; earlier merges into a source count as the target's too. */
+export const insertMerges = statement<NewMerges, never>(
+  (_, $) => sql`
+    with inherited as (
+      update contact_merges set target_id = ${$.targetId}::uuid
+      where workspace_id = ${$.workspaceId}
+        and target_id = any(${arrayParameter($.sourceIds)}::uuid[]))
+    insert into contact_merges
+      (workspace_id, id, target_id, source_id, actor_type, actor_id, merged_at)
+    select ${$.workspaceId}::uuid, given.id, ${$.targetId}::uuid, given.source_id, ${$.actorType},
+      ${$.actorId}::uuid, ${$.now}::timestamptz
+    from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.sourceIds)}::uuid[])
+      as given (id, source_id)`,
+)
+
+export interface MergeRow {
+  id: string
+  sourceId: string
+  sourceName: string
+  actor: ActorRow
+  mergedAt: string
+}
+
+export const mergePage = listing<MergeRow>({
+  table: contactMerges,
+  rows: (db, onPage) =>
+    db
+      .select({
+        id: contactMerges.id,
+        sourceId: contactMerges.sourceId,
+        sourceName: sql<string>`(select c.name from contacts c
+          where c.workspace_id = contact_merges.workspace_id
+            and c.id = contact_merges.source_id)`.as('source_name'),
+        actor: actorJson(sql`contact_merges.workspace_id`, sql`contact_merges.actor_id`).as(
+          'actor',
+        ),
+        mergedAt: contactMerges.mergedAt,
+      })
+      .from(contactMerges)
+      .where(onPage),
+  filters: { targetId: (list) => anyOf(contactMerges.targetId, list) },
+  sorts: { createdAt: contactMerges.position },
+})

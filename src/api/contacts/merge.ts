@@ -1,0 +1,166 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { savepoint } from '../../db/savepoint.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { patch } from '../../db/statement.ts'
+import { ruleViolated, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { definitionsOf, keepUniqueValues } from '../custom-fields/queries.ts'
+import { recorder, repointTickets } from '../tickets/history.ts'
+import { current } from './contact.ts'
+import {
+  dropUniqueValues,
+  endSources,
+  insertMerges,
+  lockContacts,
+  moveEmails,
+  moveIdentities,
+  moveMemberships,
+  movePhones,
+  moveTags,
+} from './merge-queries.ts'
+
+type Merge = Schema<'ContactMerge'>
+type Row = Awaited<ReturnType<typeof lockContacts>>[number]
+
+/** The members of `fields` with the column of each. */
+const columns = {
+  username: 'username',
+  name: 'name',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  avatarUrl: 'avatarUrl',
+  address: 'address',
+  company: 'companyId',
+  jobTitle: 'jobTitle',
+  notes: 'notes',
+  language: 'language',
+  timezone: 'timezone',
+  country: 'country',
+  externalId: 'externalId',
+  socialProfileUrl: 'socialProfileUrl',
+  ownerId: 'ownerId',
+} as const satisfies Record<keyof Schema<'ContactMergeFields'>, keyof Row>
+
+export const mergeContacts: HandlersFor<'contacts'>['mergeContacts'] = async (ctx, { body }) => {
+  // A preview is the merge itself, undone
+  return savepoint(
+    ctx.db,
+    (db) => merged({ ...ctx, db }, body),
+    () => !body.dryRun,
+  )
+}
+
+async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>> {
+  const { targetId, sourceIds } = body
+  const { workspaceId } = ctx.actor
+  const [target, ...sources] = await lockAll(ctx, body)
+  const changes = changesOf(target, sources, body.fields ?? {})
+  const move = { workspaceId, sourceIds, targetId, now: ctx.now }
+
+  await Promise.all([
+    moveEmails(ctx.db, move),
+    movePhones(ctx.db, move),
+    moveIdentities(ctx.db, move),
+    moveTags(ctx.db, move),
+    moveMemberships(ctx.db, move),
+    repointTickets(ctx, 'contactId', sourceIds, targetId),
+    dropUniqueValues(ctx.db, move),
+    // First, since the target may take over what must be unique
+    endSources(ctx.db, move),
+    insertMerges(ctx.db, { ...move, ids: sourceIds.map(() => newId()), ...recorder(ctx) }),
+    patch(
+      ctx.db,
+      contacts,
+      { workspaceId, id: targetId },
+      { ...changes, updatedAt: ctx.now },
+      { touch: true },
+    ),
+  ])
+  await claimFields(ctx, targetId, changes.customFields)
+
+  return current(ctx, targetId)
+}
+
+/** The target and then the sources, the most recently changed first; 422 for what is not there. */
+async function lockAll(
+  { db, actor: { workspaceId } }: Context,
+  { targetId, sourceIds, fields = {} }: Merge,
+): Promise<[target: Row, ...sources: Row[]]> {
+  if (sourceIds.includes(targetId)) {
+    throw ruleViolated('A contact cannot be merged into itself.', '/sourceIds')
+  }
+  const all = [targetId, ...sourceIds]
+  for (const [field, id] of Object.entries(fields)) {
+    if (!all.includes(id)) {
+      throw ruleViolated('It is none of the contacts that are merged.', `/fields/${field}`)
+    }
+  }
+  const rows = new Map(
+    (await lockContacts(db, { workspaceId, ids: all })).map((row) => [row.id, row]),
+  )
+  const target = rows.get(targetId)
+  if (!target) throw unknownReference('/targetId', 'contact', targetId)
+  const sources = sourceIds.map((id, index) => {
+    const row = rows.get(id)
+    if (!row) throw unknownReference(`/sourceIds/${index}`, 'contact', id)
+    return row
+  })
+  return [target, ...sources.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))]
+}
+
+/** What the target's columns become; the columns that stay are left out. */
+function changesOf(
+  target: Row,
+  sources: readonly Row[],
+  fields: NonNullable<Merge['fields']>,
+): Record<string, unknown> & { customFields: Record<string, unknown> } {
+  const all = [target, ...sources]
+  const chosen = fields as Readonly<Record<string, string | undefined>>
+  const winner = <T>(name: string, valueOf: (row: Row) => T | null | undefined): T | null => {
+    const named = all.find(({ id }) => id === chosen[name])
+    if (named) return valueOf(named) ?? null
+    return all.map(valueOf).find((value) => value !== null && value !== undefined) ?? null
+  }
+
+  const changes: Record<string, unknown> = {}
+  for (const [field, column] of Object.entries(columns)) {
+    const value = winner(field, (row) => row[column])
+    if (value !== target[column]) changes[column] = value
+  }
+  const systemNames = new Set(all.flatMap((row) => Object.keys(row.customFields)))
+  const customFields = Object.fromEntries(
+    [...systemNames].map((name) => [name, winner(name, (row) => row.customFields[name])]),
+  )
+  const consents = all.map((row) => row.marketingConsent).reverse()
+  return {
+    ...changes,
+    lastSeenAt: latest(all.map((row) => row.lastSeenAt)),
+    lastContactedAt: latest(all.map((row) => row.lastContactedAt)),
+    marketingConsent: Object.assign({}, ...consents) as unknown,
+    customFields,
+  }
+}
+
+/** Of instants as PostgreSQL writes them, all in UTC. */
+function latest(instants: ReadonlyArray<string | null>): string | null {
+  return instants.reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
+}
+
+/** The target now holds the values of unique fields that it took over. */
+async function claimFields(
+  { db, actor: { workspaceId } }: Context,
+  contactId: string,
+  kept: Record<string, unknown>,
+): Promise<void> {
+  const systemNames = Object.keys(kept)
+  if (systemNames.length === 0) return
+  const found = await definitionsOf(db, { workspaceId, entity: 'contact', systemNames })
+  const unique = found
+    .filter(({ isUnique }) => isUnique)
+    .map(({ id, systemName }) => [id, kept[systemName] === null ? null : String(kept[systemName])])
+  if (unique.length === 0) return
+  const values = JSON.stringify(Object.fromEntries(unique))
+  await keepUniqueValues(db, 'contact', { workspaceId, objectId: contactId, values })
+}

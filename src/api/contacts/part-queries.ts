@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement } from '../../db/statement.ts'
+
+/**
+ * `given`: JSON array of rows by column name; nulls keep what is. `isAdding`: those that are new come
+ * after those that the contact has, and never before its primary one.
+ */
+type GivenRows = { workspaceId: string; contactId: string; given: string; isAdding: boolean }
+
+export const removeOtherEmails = statement<GivenRows, never>(
+  (_, $) => sql`
+    delete from contact_emails
+    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and lower(email) not in
+      (select lower(x.email) from jsonb_to_recordset(${$.given}::jsonb) as x(email text))`,
+)
+
+export const updateEmails = statement<GivenRows, never>(
+  (_, $) => sql`
+    update contact_emails e set email = x.email, is_primary = x.is_primary,
+      is_verified = coalesce(x.is_verified, e.is_verified), sort_order = x.sort_order
+    from jsonb_to_recordset(${$.given}::jsonb)
+      as x(email text, is_primary boolean, is_verified boolean, sort_order int)
+    where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}
+      and lower(e.email) = lower(x.email)`,
+)
+
+export const insertEmails = statement<GivenRows, never>(
+  (_, $) => sql`
+    insert into contact_emails
+      (workspace_id, id, contact_id, email, is_primary, is_verified, sort_order)
+    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.email,
+      x.is_primary and (not ${$.isAdding}::boolean or present.count = 0),
+      coalesce(x.is_verified, false), x.sort_order + present.count * ${$.isAdding}::int
+    from jsonb_to_recordset(${$.given}::jsonb)
+      as x(id uuid, email text, is_primary boolean, is_verified boolean, sort_order int),
+      (select count(*)::int as count from contact_emails e
+        where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}) present
+    where not exists (select 1 from contact_emails e
+      where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}
+        and lower(e.email) = lower(x.email))
+    order by lower(x.email)`,
+)
+
+export const removeOtherPhones = statement<GivenRows, never>(
+  (_, $) => sql`
+    delete from contact_phones
+    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and phone not in
+      (select x.phone from jsonb_to_recordset(${$.given}::jsonb) as x(phone text))`,
+)
+
+export const updatePhones = statement<GivenRows, never>(
+  (_, $) => sql`
+    update contact_phones p set is_primary = x.is_primary, type = coalesce(x.type, p.type),
+      sort_order = x.sort_order
+    from jsonb_to_recordset(${$.given}::jsonb)
+      as x(phone text, is_primary boolean, type text, sort_order int)
+    where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}
+      and p.phone = x.phone`,
+)
+
+export const insertPhones = statement<GivenRows, never>(
+  (_, $) => sql`
+    insert into contact_phones (workspace_id, id, contact_id, phone, is_primary, type, sort_order)
+    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.phone,
+      x.is_primary and (not ${$.isAdding}::boolean or present.count = 0),
+      coalesce(x.type, 'other'), x.sort_order + present.count * ${$.isAdding}::int
+    from jsonb_to_recordset(${$.given}::jsonb)
+      as x(id uuid, phone text, is_primary boolean, type text, sort_order int),
+      (select count(*)::int as count from contact_phones p
+        where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}) present
+    where not exists (select 1 from contact_phones p
+      where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}
+        and p.phone = x.phone)
+    order by x.phone`,
+)
+
+export const removeOtherIdentities = statement<GivenRows, never>(
+  (_, $) => sql`
+    delete from contact_identities i
+    where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId} and not exists (
+      select 1 from jsonb_to_recordset(${$.given}::jsonb) as x(type text, platform_id text)
+      where x.type = i.type and x.platform_id = i.platform_id)`,
+)
+
+export const updateIdentities = statement<GivenRows, never>(
+  (_, $) => sql`
+    update contact_identities i set display_name = coalesce(x.display_name, i.display_name),
+      sort_order = case when ${$.isAdding}::boolean then i.sort_order else x.sort_order end
+    from jsonb_to_recordset(${$.given}::jsonb)
+      as x(type text, platform_id text, display_name text, sort_order int)
+    where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}
+      and i.type = x.type and i.platform_id = x.platform_id`,
+)
+
+export const insertIdentities = statement<GivenRows, never>(
+  (_, $) => sql`
+    insert into contact_identities
+      (workspace_id, id, contact_id, type, platform_id, display_name, sort_order)
+    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.type, x.platform_id,
+      x.display_name, x.sort_order + present.count * ${$.isAdding}::int
+    from jsonb_to_recordset(${$.given}::jsonb)
+      as x(id uuid, type text, platform_id text, display_name text, sort_order int),
+      (select count(*)::int as count from contact_identities i
+        where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}) present
+    where not exists (select 1 from contact_identities i
+      where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}
+        and i.type = x.type and i.platform_id = x.platform_id)
+    order by x.type, x.platform_id`,
+)
+
+type IdentityKey = { workspaceId: string; contactId: string; id: string }
+
+export const removeIdentity = statement<IdentityKey, { id: string }>(
+  (_, $) => sql`
+    delete from contact_identities
+    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and id = ${$.id}
+    returning id`,
+)
+
+type ContactTagIds = { workspaceId: string; contactId: string; tagIds: string[] }
+
+export const attachTags = statement<ContactTagIds, never>(
+  (_, $) => sql`
+    insert into contact_tags (workspace_id, contact_id, tag_id)
+    select ${$.workspaceId}::uuid, ${$.contactId}::uuid, unnest(${arrayParameter($.tagIds)}::uuid[])
+    on conflict do nothing`,
+)
+
+export const detachOtherTags = statement<ContactTagIds, never>(
+  (_, $) => sql`
+    delete from contact_tags
+    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}
+      and tag_id <> all(${arrayParameter($.tagIds)}::uuid[])`,
+)
+
+type TagChange = {
+  workspaceId: string
+  contactId: string
+  add: string[]
+  remove: string[]
+  replace: boolean
+}
+
+/** Puts tags on a contact and takes others off. */
+export const changeTags = statement<TagChange, never>(
+  (_, $) => sql`
+    with removed as (
+      delete from contact_tags where workspace_id = ${$.workspaceId}
+        and contact_id = ${$.contactId}
+        and ((${$.replace}::boolean and tag_id <> all(${arrayParameter($.add)}::uuid[]))
+          or tag_id = any(${arrayParameter($.remove)}::uuid[])))
+    insert into contact_tags (workspace_id, contact_id, tag_id)
+    select ${$.workspaceId}::uuid, ${$.contactId}::uuid, unnest(${arrayParameter($.add)}::uuid[])
+    on conflict do nothing`,
+)

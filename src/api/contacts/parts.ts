@@ -1,0 +1,146 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import {
+  attachTags,
+  detachOtherTags,
+  insertEmails,
+  insertIdentities,
+  insertPhones,
+  removeOtherEmails,
+  removeOtherIdentities,
+  removeOtherPhones,
+  updateEmails,
+  updateIdentities,
+  updatePhones,
+} from './part-queries.ts'
+
+export type ContactWrite = Partial<Operations['createContact']['body']>
+
+/** What a contact has many of, as rows that are ready to be written. */
+export interface Parts {
+  readonly emails: ReturnType<typeof emailRows> | undefined
+  readonly phones: ReturnType<typeof phoneRows> | undefined
+  readonly identities: ReturnType<typeof identityRows> | undefined
+  readonly tags: string[] | undefined
+}
+
+/** The parts of a request. Throws 422 for numbers that are none and for repetitions. */
+export function partsOf(body: ContactWrite): Parts {
+  return {
+    emails: body.contactEmails && emailRows(body.contactEmails),
+    phones: body.contactPhones && phoneRows(body.contactPhones, body.country ?? undefined),
+    identities: body.platformContacts && identityRows(body.platformContacts),
+    tags: body.tags,
+  }
+}
+
+/** Whether there is any part at all. */
+export function hasParts(parts: Parts): boolean {
+  return Object.values(parts).some((part) => part !== undefined)
+}
+
+/**
+ * Writes each kind of part that is given: `replace` takes away what is not given, `add` keeps it.
+ * What stays keeps its id. All statements are sent before the first is awaited.
+ */
+export async function writeParts(
+  { db, actor: { workspaceId } }: Context,
+  contactId: string,
+  { emails, phones, identities, tags }: Parts,
+  how: 'replace' | 'add',
+): Promise<void> {
+  const key = { workspaceId, contactId, isAdding: how === 'add' }
+  const sent: Array<Promise<unknown>> = []
+  if (emails) {
+    const values = { ...key, given: JSON.stringify(emails) }
+    if (how === 'replace') sent.push(removeOtherEmails(db, values), updateEmails(db, values))
+    sent.push(insertEmails(db, values))
+  }
+  if (phones) {
+    const values = { ...key, given: JSON.stringify(phones) }
+    if (how === 'replace') sent.push(removeOtherPhones(db, values), updatePhones(db, values))
+    sent.push(insertPhones(db, values))
+  }
+  if (identities) {
+    const values = { ...key, given: JSON.stringify(identities) }
+    if (how === 'replace') sent.push(removeOtherIdentities(db, values))
+    sent.push(updateIdentities(db, values), insertIdentities(db, values))
+  }
+  if (tags) {
+    const values = { workspaceId, contactId, tagIds: tags }
+    if (how === 'replace') sent.push(detachOtherTags(db, values))
+    sent.push(attachTags(db, values))
+  }
+  await Promise.all(sent)
+}
+
+function emailRows(given: ReadonlyArray<Schema<'ContactEmailWrite'>>) {
+  const primary = primaryOf(given, '/contactEmails')
+  requireDistinct(
+    given.map(({ email }) => email.toLowerCase()),
+    '/contactEmails',
+  )
+  return given.map(({ email, isVerified }, index) => ({
+    id: newId(),
+    email,
+    is_verified: isVerified ?? null,
+    is_primary: index === primary,
+    sort_order: index,
+  }))
+}
+
+function phoneRows(given: ReadonlyArray<Schema<'ContactPhoneWrite'>>, country?: string) {
+  const primary = primaryOf(given, '/contactPhones')
+  const numbers = given.map(({ phone }, index) =>
+    e164(phone, country, `/contactPhones/${index}/phone`),
+  )
+  requireDistinct(numbers, '/contactPhones')
+  return given.map(({ type }, index) => ({
+    id: newId(),
+    phone: numbers[index] as string,
+    type: type ?? null,
+    is_primary: index === primary,
+    sort_order: index,
+  }))
+}
+
+function identityRows(given: ReadonlyArray<Schema<'ContactIdentityWrite'>>) {
+  requireDistinct(
+    given.map(({ type, platformId }) => `${type} ${platformId}`),
+    '/platformContacts',
+  )
+  return given.map(({ type, platformId, displayName }, index) => ({
+    id: newId(),
+    type,
+    platform_id: platformId,
+    display_name: displayName ?? null,
+    sort_order: index,
+  }))
+}
+
+/** A number as E.164 (ITU-T), read as dialled in `country` unless it begins with `+`. */
+function e164(phone: string, country: string | undefined, pointer: string): string {
+  const from = country !== undefined && isSupportedCountry(country) ? country : undefined
+  const number = parsePhoneNumberFromString(phone, from)
+  if (!number?.isPossible()) {
+    const hint = phone.startsWith('+') || from ? '' : ' Begin it with + or give the country.'
+    throw ruleViolated(`This is no phone number.${hint}`, pointer)
+  }
+  return number.number
+}
+
+/** The index of the primary one: the one that says so, else the first. */
+function primaryOf(parts: ReadonlyArray<{ isPrimary?: boolean }>, pointer: string): number {
+  const primary = parts.flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
+  if (primary.length > 1) throw ruleViolated('Only one can be the primary one.', pointer)
+  return primary[0] ?? 0
+}
+
+function requireDistinct(values: readonly string[], pointer: string): void {
+  if (new Set(values).size < values.length) {
+    throw ruleViolated('The same one is given twice.', pointer)
+  }
+}

@@ -1,0 +1,91 @@
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { basePath } from '../../../generated/routes.ts'
+import { sqlState } from '../../db/client.ts'
+import { savepoint } from '../../db/savepoint.ts'
+import { ApiError, ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { type ContactWrite, partsOf } from './parts.ts'
+import { deletedHolders, liveHolders, lockValues, type Sought } from './queries.ts'
+import { change, create } from './write.ts'
+
+type Upsert = HandlersFor<'contacts'>['upsertContact']
+type Holder = { id: string; matchedOn: string }
+
+export const upsertContact: Upsert = async (ctx, { body }) => {
+  // The validator has filled the defaults in
+  const contact = body.contact as Operations['createContact']['body']
+  const sought = soughtBy(ctx, body.matchOn, contact)
+  const { workspaceId, ...values } = sought
+  await lockValues(ctx.db, { workspaceId, values: Object.values(values).flat() })
+
+  const found = await liveHolders(ctx.db, sought)
+  if (found.length > 0) return { status: 200, body: await update(ctx, found, contact) }
+  const deleted = await deletedHolders(ctx.db, sought)
+  if (deleted[0]) throw duplicateOfDeleted(deleted[0])
+
+  try {
+    const made = await savepoint(ctx.db, (db) => create({ ...ctx, db }, contact))
+    return { status: 201, body: made }
+  } catch (error) {
+    // Somebody who does not look before creating one may have been faster
+    const faster = sqlState(error) === '23505' ? await liveHolders(ctx.db, sought) : []
+    if (faster.length === 0) throw error
+    return { status: 200, body: await update(ctx, faster, contact) }
+  }
+}
+
+async function update(
+  ctx: Context,
+  found: readonly Holder[],
+  { channel: _, ...contact }: ContactWrite,
+): Promise<Schema<'ContactReply'>> {
+  const [first, ...others] = [...new Set(found.map(({ id }) => id))]
+  if (first === undefined || others.length > 0) throw severalMatches(found)
+  return change(ctx, first, contact, 'add')
+}
+
+/** The values by which to look; 422 when there are none. */
+function soughtBy(
+  { actor }: Context,
+  matchOn: ReadonlyArray<Schema<'ContactMatchKey'>>,
+  contact: ContactWrite,
+): Sought {
+  const { emails, phones, identities } = partsOf(contact)
+  const on = <T>(key: Schema<'ContactMatchKey'>, values: readonly T[]): T[] =>
+    matchOn.includes(key) ? [...values] : []
+  const sought = {
+    externalIds: on('externalId', contact.externalId ? [contact.externalId] : []),
+    usernames: on('username', contact.username ? [contact.username] : []),
+    emails: on('email', emails ?? []).map(({ email }) => email.toLowerCase()),
+    phones: on('phone', phones ?? []).map(({ phone }) => phone),
+    platforms: on('platform', identities ?? []).map(
+      ({ type, platform_id: platformId }) => `${type} ${platformId}`,
+    ),
+  }
+  if (Object.values(sought).every((values) => values.length === 0)) {
+    throw ruleViolated(`The contact has no ${matchOn.join(' or ')} to match on.`, '/contact')
+  }
+  return { workspaceId: actor.workspaceId, ...sought }
+}
+
+function severalMatches(found: readonly Holder[]): ApiError {
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const conflicts = ids.map((id) => ({
+    id,
+    href: `${basePath}/contacts/${id}`,
+    matchedOn: [
+      ...new Set(found.filter((holder) => holder.id === id).map(({ matchedOn }) => matchedOn)),
+    ],
+  }))
+  return new ApiError('duplicate_resource', 'The values belong to different contacts.', {
+    members: { conflicts },
+  })
+}
+
+function duplicateOfDeleted({ id, matchedOn }: Holder): ApiError {
+  const href = `${basePath}/contacts/${id}`
+  return new ApiError('duplicate_of_deleted', `A deleted contact has this ${matchedOn}.`, {
+    members: { existing: { id, href, matchedOn }, restoreHref: `${href}/restore` },
+  })
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../../db/client.ts'
+import type { FieldOption } from '../../db/schema/custom-fields.ts'
+import { invalid } from '../../errors.ts'
+import { definitionsOf, type Entity } from './queries.ts'
+import { readValue, rulesOf } from './types.ts'
+
+type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
+
+/**
+ * The filters `cf_x=…`, `cf_xFrom=…`, `cf_xTo=…` of a query as one SQL/JSON path predicate over the
+ * column of custom fields (PostgreSQL manual, section 9.16.2). Throws 400 for an unknown field and
+ * for a value that is not of its type.
+ */
+export async function fieldFilter(
+  db: Db,
+  workspaceId: string,
+  entity: Entity,
+  given: Readonly<Record<string, string>> | undefined,
+): Promise<string | undefined> {
+  if (given === undefined || Object.keys(given).length === 0) return undefined
+  const asked = Object.entries(given).map(([name, text]) => {
+    const [, systemName = '', bound] = /^(cf_[a-z0-9_]+)(From|To)?$/.exec(name) ?? []
+    return { name, systemName, bound, text }
+  })
+  const systemNames = asked.map(({ systemName }) => systemName)
+  const found = await definitionsOf(db, { workspaceId, entity, systemNames })
+
+  return asked
+    .map(({ name, systemName, bound, text }) => {
+      const definition = found.find((field) => field.systemName === systemName)
+      if (!definition) throw invalid('query', `/${name}`, `is no custom field of a ${entity}`)
+      return bound === undefined
+        ? equality(definition, name, text)
+        : range(definition, name, bound === 'From' ? '>=' : '<', text)
+    })
+    .join(' && ')
+}
+
+function range(definition: Definition, name: string, operator: string, text: string): string {
+  const { ranged, parse } = rulesOf(definition.type)
+  if (ranged === undefined) throw invalid('query', `/${name}`, 'has no order to bound')
+  const value =
+    definition.type === 'currency' ? parse(text) : valueOf(definition, name, parse(text))
+  if (definition.type === 'currency' && typeof value !== 'number') {
+    throw invalid('query', `/${name}`, 'must be an amount')
+  }
+  return `(${pathTo(definition)}${ranged} ${operator} ${JSON.stringify(value)})`
+}
+
+function equality(definition: Definition, name: string, text: string): string {
+  const { parse } = rulesOf(definition.type)
+  if (definition.type === 'currency' && text !== 'none') {
+    throw invalid('query', `/${name}`, 'takes From and To')
+  }
+  const tests = text.split(',').map((part) => {
+    if (part === 'none') return `!exists(${pathTo(definition)})`
+    const values = isSelect(definition)
+      ? optionsBelow(definition, name, part)
+      : [valueOf(definition, name, parse(part))]
+    return values
+      .map((value) => `${pathTo(definition)}[*] == ${JSON.stringify(value)}`)
+      .join(' || ')
+  })
+  return `(${tests.join(' || ')})`
+}
+
+/** In lax mode `[*]` also takes a value that is no array as one of its own. */
+function pathTo({ systemName }: Definition): string {
+  return `$.${JSON.stringify(systemName)}`
+}
+
+function isSelect({ type }: Definition): boolean {
+  return rulesOf(type).hasOptions === true
+}
+
+/** An option and, in a tree, all below it. */
+function optionsBelow(definition: Definition, name: string, value: string): string[] {
+  const { options } = definition
+  if (!options.some((option) => option.value === value)) {
+    throw invalid('query', `/${name}`, 'must be one of its options')
+  }
+  const below = (parent: string): string[] => [
+    parent,
+    ...options.filter(isChildOf(parent)).flatMap((option) => below(option.value)),
+  ]
+  return below(value)
+}
+
+const isChildOf = (parent: string) => (option: FieldOption) => option.parentValue === parent
+
+function valueOf(definition: Definition, name: string, value: unknown): unknown {
+  // What a value must be bounded by may have changed since; its type has not
+  const read = readValue({ ...definition, validation: {} }, value)
+  if ('fault' in read) throw invalid('query', `/${name}`, read.fault)
+  return read.value
+}

@@ -1,0 +1,20 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { Context } from '../../http/context.ts'
+import { type Page, page, pageOf } from '../../http/paging.ts'
+import { type Entity, fieldsOf } from './queries.ts'
+import { toFormField } from './wire.ts'
+
+/** A page over the system fields of an entity and then its custom ones. */
+export async function formFields(
+  { db, actor }: Context,
+  entity: Entity,
+  system: ReadonlyArray<Schema<'FormField'>>,
+  query: { page: number; pageSize: number; isArchived?: boolean },
+): Promise<Page<Schema<'FormField'>>> {
+  const custom = await fieldsOf(db, { workspaceId: actor.workspaceId, entities: [entity] })
+  const all = [...system, ...custom.map(toFormField)].filter(
+    ({ isArchived }) => query.isArchived === undefined || isArchived === query.isArchived,
+  )
+
+  return page(query, pageOf(query, all), (field) => field)
+}

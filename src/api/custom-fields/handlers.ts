@@ -1,0 +1,227 @@
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
+import { patch } from '../../db/statement.ts'
+import { inUse, notFound, ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { preconditionFailed } from '../../http/etag.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page, pageOf } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import {
+  countFields,
+  countValues,
+  deleteField,
+  endUnique,
+  fieldById,
+  fieldsOf,
+  insertField,
+  lockDefinitions,
+  startUnique,
+} from './queries.ts'
+import { type Definition, patternFault, readValue, rulesOf, types } from './types.ts'
+import { toCustomField } from './wire.ts'
+
+const mostFields = 400
+
+export const customFieldHandlers: HandlersFor<'custom-fields'> = {
+  async listCustomFields({ db, actor }, { query }) {
+    const { entity = ['ticket', 'contact'], isArchived, q = '' } = query
+    const part = q.toLowerCase()
+    const all = await fieldsOf(db, { workspaceId: actor.workspaceId, entities: entity })
+    const matching = all.filter(
+      (field) =>
+        (isArchived === undefined || field.isArchived === isArchived) &&
+        (field.systemName.includes(part) || field.displayName.toLowerCase().includes(part)),
+    )
+
+    return page(query, pageOf(query, matching), toCustomField)
+  },
+
+  async createCustomField(ctx, { body }) {
+    const { workspaceId } = ctx.actor
+    const { entity } = body
+    const options = body.options ?? []
+    checkDefinition({ ...body, options, validation: body.validation ?? {} })
+
+    const id = newId()
+    await lockDefinitions(ctx.db, { workspaceId, entity })
+    const [counted] = await countFields(ctx.db, { workspaceId, entity })
+    if ((counted?.count ?? 0) >= mostFields) {
+      throw ruleViolated(`There are ${mostFields} ${entity} fields already; archived ones count.`)
+    }
+    const inserting = insertField(ctx.db, {
+      workspaceId,
+      id,
+      entity,
+      systemName: body.systemName,
+      displayName: body.displayName,
+      description: body.description ?? null,
+      type: body.type,
+      options,
+      defaultValue: body.defaultValue ?? null,
+      validation: body.validation ?? {},
+      isRequired: body.isRequired,
+      isRequiredToResolve: body.isRequiredToResolve,
+      isUnique: body.isUnique,
+      isReadOnly: body.isReadOnly,
+      isArchived: body.isArchived,
+      sortOrder: body.sortOrder ?? null,
+      now: ctx.now,
+    })
+
+    return current(ctx, id, inserting)
+  },
+
+  async getCustomField(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateCustomField(ctx, { params, body }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const field = await lockField(ctx, params.id)
+    const { entity, systemName } = field
+    checkDefinition({
+      entity,
+      type: field.type,
+      options: body.options ?? field.options,
+      defaultValue: body.defaultValue === undefined ? field.defaultValue : body.defaultValue,
+      validation: { ...field.validation, ...body.validation },
+      isUnique: body.isUnique ?? field.isUnique,
+      isRequiredToResolve: body.isRequiredToResolve ?? field.isRequiredToResolve,
+    })
+
+    const changed = await patch(
+      ctx.db,
+      customFields,
+      key,
+      { ...body, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+    if (changed && body.isUnique === true && !field.isUnique) {
+      await startUnique(ctx.db, entity, { ...key, systemName })
+    }
+    if (changed && body.isUnique === false) await endUnique(ctx.db, entity, key)
+
+    return current(ctx, params.id, changed)
+  },
+
+  async deleteCustomField(ctx, { params }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const { entity, systemName, version } = await lockField(ctx, params.id)
+    if (ctx.ifMatch && !ctx.ifMatch.includes(version)) await current(ctx, params.id, false)
+    const { workspaceId } = key
+    const count = await countValues(ctx.db, entity, { workspaceId, systemName })
+    if (count > 0) throw inUse('custom field', { [entity]: count })
+
+    await deleteField(ctx.db, key)
+  },
+}
+
+/** The definition, with nobody writing values of its entity until the transaction ends. */
+async function lockField(ctx: Context, id: string) {
+  const key = { workspaceId: ctx.actor.workspaceId, id }
+  const [found] = await fieldById(ctx.db, key)
+  if (!found) throw notFound('custom field', id)
+  await lockDefinitions(ctx.db, { workspaceId: key.workspaceId, entity: found.entity })
+  const [field] = await fieldById(ctx.db, key)
+  if (!field) throw notFound('custom field', id)
+  return field
+}
+
+/**
+ * The definition as it is after a change that is under way; 404 when there is none, 412 when the
+ * change left it untouched for its version.
+ */
+async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | unknown = undefined,
+): Promise<Schema<'CustomFieldReply'>> {
+  const [changed, [row]] = await Promise.all([
+    change,
+    fieldById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
+  if (!row) throw notFound('custom field', id)
+  const reply = single(toCustomField(row))
+  if (changed === false) throw preconditionFailed('CustomFieldReply', row.version, reply)
+
+  ctx.setVersion(row.version)
+  return reply
+}
+
+type Rules = Definition &
+  Pick<Operations['createCustomField']['body'], 'entity' | 'isUnique' | 'isRequiredToResolve'> & {
+    readonly defaultValue?: unknown
+  }
+
+/** Throws 422 for a definition whose parts do not go together. */
+function checkDefinition(field: Rules): void {
+  const { type, validation, defaultValue } = field
+  const rules = rulesOf(type)
+  checkOptions(type, field.options)
+  checkValidation(field)
+  if (field.isUnique && !rules.mayBeUnique) {
+    const able = Object.entries(types).flatMap(([name, { mayBeUnique }]) =>
+      mayBeUnique ? name : [],
+    )
+    throw ruleViolated(`Only ${able.join(', ')} can be unique.`, '/isUnique')
+  }
+  if (field.isRequiredToResolve && field.entity !== 'ticket') {
+    throw ruleViolated('Only tickets are resolved.', '/isRequiredToResolve')
+  }
+  if (defaultValue !== null && defaultValue !== undefined) {
+    if (field.isUnique) throw ruleViolated('A unique field has no default.', '/defaultValue')
+    if (type === 'user' || type === 'contact') {
+      throw ruleViolated(`A ${type} has no default.`, '/defaultValue')
+    }
+    const read = readValue({ type, options: field.options, validation }, defaultValue)
+    if ('fault' in read) throw ruleViolated(`The default ${read.fault}.`, '/defaultValue')
+  }
+}
+
+function checkValidation({ type, validation }: Rules): void {
+  const { minLength, maxLength, min, max, pattern } = validation
+  const rules = rulesOf(type)
+  if (type === 'regex' && pattern == null) {
+    throw ruleViolated('A regex field needs a pattern.', '/validation/pattern')
+  }
+  if (pattern != null) {
+    const fault = rules.hasPattern ? patternFault(pattern) : `a ${type} takes none`
+    if (fault !== undefined) {
+      throw ruleViolated(`The pattern cannot be used: ${fault}.`, '/validation/pattern')
+    }
+  }
+  if ((minLength ?? 0) > (maxLength ?? Infinity)) {
+    throw ruleViolated('minLength is above maxLength.', '/validation/minLength')
+  }
+  if ((min ?? -Infinity) > (max ?? Infinity)) {
+    throw ruleViolated('min is above max.', '/validation/min')
+  }
+}
+
+function checkOptions(type: string, options: readonly FieldOption[]): void {
+  const { hasOptions = false } = rulesOf(type)
+  if (hasOptions !== options.length > 0) {
+    throw ruleViolated(`A ${type} ${hasOptions ? 'needs' : 'takes no'} options.`, '/options')
+  }
+  const byValue = new Map(options.map((option) => [option.value, option]))
+  if (byValue.size < options.length) {
+    throw ruleViolated('Two options have the same value.', '/options')
+  }
+  if (type !== 'multi_select' && options.filter(({ isDefault }) => isDefault).length > 1) {
+    throw ruleViolated('Only one option can be the default.', '/options')
+  }
+  for (const [index, option] of options.entries()) {
+    const pointer = `/options/${index}/parentValue`
+    if (option.parentValue == null) continue
+    if (type !== 'tree_select') throw ruleViolated(`Options of a ${type} are a list.`, pointer)
+    let parent = byValue.get(option.parentValue)
+    if (!parent) throw ruleViolated('There is no such option.', pointer)
+    for (let level = 1; parent; level += 1) {
+      // Ten levels are plenty, and a circle has no end
+      if (level >= 10) throw ruleViolated('More than ten levels, or a circle.', pointer)
+      parent = parent.parentValue == null ? undefined : byValue.get(parent.parentValue)
+    }
+  }
+}

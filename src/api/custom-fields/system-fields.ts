@@ -1,0 +1,151 @@
+import type { Schema } from '../../../generated/operations.ts'
+
+type FormField = Schema<'FormField'>
+
+const channels = [
+  'email',
+  'phone',
+  'sms',
+  'web_chat',
+  'web_form',
+  'whatsapp',
+  'messenger',
+  'instagram',
+  'line',
+  'telegram',
+  'viber',
+  'facebook_feed',
+  'api',
+  'custom',
+] satisfies Array<Schema<'ChannelType'>>
+const statuses = [
+  'open',
+  'in_progress',
+  'pending',
+  'on_hold',
+  'resolved',
+  'closed',
+] satisfies Array<Schema<'TicketStatus'>>
+const priorities = ['low', 'medium', 'high', 'urgent'] satisfies Array<Schema<'TicketPriority'>>
+const ticketTypes = ['question', 'incident', 'problem', 'task', 'request'] satisfies Array<
+  Schema<'TicketType'>
+>
+
+/** The members of a ticket that a form may ask for. */
+export const ticketFields = fields(1, [
+  { systemName: 'title', displayName: 'Title', type: 'text', isRequired: true, length: [1, 500] },
+  { systemName: 'description', displayName: 'Description', type: 'textarea', length: [0, 65_535] },
+  { systemName: 'contact_id', displayName: 'Contact', type: 'contact', isRequired: true },
+  select('status', 'Status', statuses, 'open'),
+  select('priority', 'Priority', priorities, 'medium'),
+  select('type', 'Type', ticketTypes, 'question'),
+  select('channel', 'Channel', channels, 'api'),
+  { systemName: 'assigneeId', displayName: 'Assignee', type: 'user' },
+  { systemName: 'reasonToAssign', displayName: 'Reason to assign', type: 'text', length: [1, 500] },
+  { systemName: 'categoryId', displayName: 'Category', type: 'category' },
+  { systemName: 'tags', displayName: 'Tags', type: 'tags' },
+  { systemName: 'dueAt', displayName: 'Due', type: 'datetime' },
+  {
+    systemName: 'externalId',
+    displayName: 'External id',
+    type: 'text',
+    isUnique: true,
+    length: [1, 255],
+  },
+  { systemName: 'followUpOfId', displayName: 'Follow-up of', type: 'ticket' },
+])
+
+/** The members of a contact that a form may ask for. */
+export const contactFields = fields(2, [
+  { systemName: 'name', displayName: 'Name', type: 'text', isRequired: true, length: [1, 255] },
+  {
+    systemName: 'username',
+    displayName: 'Username',
+    type: 'text',
+    isUnique: true,
+    length: [2, 64],
+  },
+  { systemName: 'firstName', displayName: 'First name', type: 'text', length: [1, 255] },
+  { systemName: 'lastName', displayName: 'Last name', type: 'text', length: [1, 255] },
+  { systemName: 'contactEmails', displayName: 'E-mail', type: 'emails', isUnique: true },
+  { systemName: 'contactPhones', displayName: 'Phone', type: 'phones', isUnique: true },
+  { systemName: 'platformContacts', displayName: 'Identities', type: 'identities', isUnique: true },
+  { systemName: 'company', displayName: 'Company', type: 'company' },
+  { systemName: 'jobTitle', displayName: 'Job title', type: 'text', length: [1, 255] },
+  { systemName: 'address', displayName: 'Address', type: 'textarea', length: [1, 500] },
+  { systemName: 'country', displayName: 'Country', type: 'text', length: [2, 2] },
+  { systemName: 'language', displayName: 'Language', type: 'text', length: [2, 35] },
+  { systemName: 'timezone', displayName: 'Time zone', type: 'text', length: [1, 64] },
+  select('channel', 'First channel', channels, 'api'),
+  { systemName: 'notes', displayName: 'Notes', type: 'textarea', length: [1, 10_000] },
+  { systemName: 'avatarUrl', displayName: 'Picture', type: 'url' },
+  { systemName: 'socialProfileUrl', displayName: 'Social profile', type: 'url' },
+  {
+    systemName: 'externalId',
+    displayName: 'External id',
+    type: 'text',
+    isUnique: true,
+    length: [1, 255],
+  },
+  { systemName: 'marketingConsent', displayName: 'Marketing consent', type: 'consent' },
+  { systemName: 'ownerId', displayName: 'Owner', type: 'user' },
+  { systemName: 'tags', displayName: 'Tags', type: 'tags' },
+])
+
+interface SystemField {
+  readonly systemName: string
+  readonly displayName: string
+  readonly type: FormField['type']
+  readonly isRequired?: boolean
+  readonly isUnique?: boolean
+  readonly length?: readonly [min: number, max: number]
+  readonly options?: FormField['options']
+}
+
+function select(
+  systemName: string,
+  displayName: string,
+  values: readonly string[],
+  byDefault: string,
+): SystemField {
+  const options = values.map((value) => ({
+    value,
+    label: labelOf(value),
+    isDefault: value === byDefault,
+    isArchived: false,
+    parentValue: null,
+  }))
+  return { systemName, displayName, type: 'select', options }
+}
+
+/** `web_chat` as `Web chat`. */
+function labelOf(value: string): string {
+  const text = value.replaceAll('_', ' ')
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** Ids of system fields are the same everywhere: UUIDs of version 8 (RFC 9562, section 5.8). */
+function fields(entity: number, all: readonly SystemField[]): FormField[] {
+  return all.map((field, index) => ({
+    id: `00000000-0000-8000-8000-${String(entity * 100 + index + 1).padStart(12, '0')}`,
+    systemName: field.systemName,
+    displayName: field.displayName,
+    description: null,
+    type: field.type,
+    isDefault: true,
+    isRequired: field.isRequired ?? false,
+    isRequiredToResolve: false,
+    isUnique: field.isUnique ?? false,
+    isReadOnly: false,
+    isArchived: false,
+    options: field.options ?? [],
+    validation: {
+      minLength: field.length?.[0] ?? null,
+      maxLength: field.length?.[1] ?? null,
+      min: null,
+      max: null,
+      pattern: null,
+    },
+    sortOrder: index + 1,
+  }))
+}

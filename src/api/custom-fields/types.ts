@@ -1,0 +1,225 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { isPossiblePhoneNumber } from 'libphonenumber-js'
+import { RE2JS } from 're2js'
+import type { Schema } from '../../../generated/operations.ts'
+import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
+
+export type FieldType = Schema<'CustomFieldType'>
+
+/** What a value is checked against. */
+export interface Definition {
+  readonly type: string
+  readonly options: readonly FieldOption[]
+  readonly validation: FieldValidation
+}
+
+interface TypeRules {
+  /** The value in the form in which it is kept; undefined when it is not of the type. */
+  readonly read: (value: unknown, definition: Definition) => unknown
+  /** What a value must be, after 'must be'. */
+  readonly must: string
+  /** The value that a text in a query stands for. */
+  readonly parse: (text: string) => unknown
+  /** Whether a query may bound it, and where in the kept value (SQL/JSON path) the bounded part is. */
+  readonly ranged?: string
+  readonly mayBeUnique?: boolean
+  readonly hasOptions?: boolean
+  readonly hasPattern?: boolean
+}
+
+const asText = (text: string): unknown => text
+const asNumber = (text: string): unknown =>
+  /^-?\d{1,16}(\.\d{1,6})?$/.test(text) ? Number(text) : text
+const text = (maxLength: number): Pick<TypeRules, 'read' | 'must' | 'parse'> => ({
+  read: (value) =>
+    typeof value === 'string' && value.length > 0 && lengthOf(value) <= maxLength
+      ? value
+      : undefined,
+  must: `text of 1 to ${maxLength} characters`,
+  parse: asText,
+})
+const checked = (
+  fits: (value: string) => boolean,
+  must: string,
+): Pick<TypeRules, 'read' | 'must' | 'parse'> => ({
+  read: (value) =>
+    typeof value === 'string' && value.length <= 2048 && fits(value) ? value : undefined,
+  must,
+  parse: asText,
+})
+const number = (fits: (value: number) => boolean, must: string): TypeRules => ({
+  read: (value) => (typeof value === 'number' && fits(value) ? value : undefined),
+  must,
+  parse: asNumber,
+  ranged: '',
+})
+const sixDigits = 'a number with at most six digits after the point'
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The types of custom fields. */
+export const types: Readonly<Record<FieldType, TypeRules>> = {
+  text: { ...text(255), mayBeUnique: true, hasPattern: true },
+  textarea: { ...text(65_535), hasPattern: true },
+  regex: { ...text(255), mayBeUnique: true, hasPattern: true },
+  integer: { ...number(Number.isSafeInteger, 'a whole number'), mayBeUnique: true },
+  decimal: { ...number(hasSixDecimals, sixDigits), mayBeUnique: true },
+  percent: number(hasSixDecimals, sixDigits),
+  currency: {
+    // The contract has checked its members
+    read: (value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
+    must: 'an object of amount and currency',
+    parse: asNumber,
+    ranged: '.amount.double()',
+  },
+  boolean: {
+    read: (value) => (typeof value === 'boolean' ? value : undefined),
+    must: 'true or false',
+    parse: (given) => (given === 'true' ? true : given === 'false' ? false : given),
+  },
+  date: {
+    ...checked((value) => hasFormat('date', value), 'a day of the calendar, YYYY-MM-DD'),
+    ranged: '',
+  },
+  datetime: {
+    read: (value) =>
+      typeof value === 'string' && value.length <= 40 && hasFormat('date-time', value)
+        ? utc(value)
+        : undefined,
+    must: 'an RFC 3339 instant',
+    parse: asText,
+    ranged: '',
+  },
+  select: {
+    read: (value, { options }) => (isOption(options, value) ? value : undefined),
+    must: 'one of its options',
+    parse: asText,
+    hasOptions: true,
+  },
+  multi_select: {
+    read: (value, { options }) =>
+      Array.isArray(value) && value.length > 0 && value.every((one) => isOption(options, one))
+        ? value
+        : undefined,
+    must: 'an array of its options',
+    parse: (given) => [given],
+    hasOptions: true,
+  },
+  tree_select: {
+    read: (value, { options }) =>
+      isOption(options, value) && !options.some((option) => option.parentValue === value)
+        ? value
+        : undefined,
+    must: 'one of its options that has none below it',
+    parse: asText,
+    hasOptions: true,
+  },
+  url: {
+    ...checked(
+      (value) => /^https?:\/\//.test(value) && hasFormat('uri', value),
+      'an http or https URL',
+    ),
+    mayBeUnique: true,
+  },
+  email: {
+    ...checked((value) => value.length <= 254 && hasFormat('email', value), 'an e-mail address'),
+    mayBeUnique: true,
+  },
+  phone: {
+    ...checked(
+      (value) => /^\+[1-9][0-9]{5,14}$/.test(value) && isPossiblePhoneNumber(value),
+      'an E.164 number',
+    ),
+    mayBeUnique: true,
+  },
+  user: checked((value) => uuid.test(value), 'the id of a user'),
+  contact: checked((value) => uuid.test(value), 'the id of a contact'),
+}
+
+/** The rules of a type as the database names it. */
+export function rulesOf(type: string): TypeRules {
+  const rules = types[type as FieldType] as TypeRules | undefined
+  if (!rules) throw new Error(`custom-field type ${type} is unknown`)
+  return rules
+}
+
+/** The value in the form in which it is kept, or what is wrong with it. */
+export function readValue(
+  definition: Definition,
+  value: unknown,
+): { value: unknown } | { fault: string } {
+  const rules = rulesOf(definition.type)
+  const read = rules.read(value, definition)
+  if (read === undefined) return { fault: `must be ${rules.must}` }
+  const fault = boundFault(definition, read)
+  return fault === undefined ? { value: read } : { fault }
+}
+
+function boundFault({ type, validation }: Definition, value: unknown): string | undefined {
+  const { minLength, maxLength, min, max, pattern } = validation
+  if (typeof value === 'string') {
+    const length = lengthOf(value)
+    if (minLength != null && length < minLength) return `must have ${minLength} characters or more`
+    if (maxLength != null && length > maxLength) return `must have at most ${maxLength} characters`
+    if (pattern != null && !matches(pattern, value)) return `must match ${pattern}`
+  }
+  const amount =
+    type === 'currency' ? Number((value as Schema<'Currency'>).amount) : (value as number)
+  if (typeof amount === 'number') {
+    if (min != null && amount < min) return `must be ${min} or more`
+    if (max != null && amount > max) return `must be at most ${max}`
+  }
+  return undefined
+}
+
+const patterns = new Map<string, RE2JS>()
+
+/** Whether the whole text matches; RE2 has no backtracking, so time is linear in the text. */
+function matches(pattern: string, value: string): boolean {
+  let compiled = patterns.get(pattern)
+  if (!compiled) {
+    if (patterns.size >= 500) patterns.clear()
+    patterns.set(pattern, (compiled = RE2JS.compile(pattern)))
+  }
+  return compiled.matches(value)
+}
+
+/** Why a pattern is none, or undefined. */
+export function patternFault(pattern: string): string | undefined {
+  try {
+    RE2JS.compile(pattern)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Characters, as the contract counts them. */
+function lengthOf(value: string): number {
+  let length = 0
+  for (const _ of value) length += 1
+  return length
+}
+
+function isOption(options: readonly FieldOption[], value: unknown): boolean {
+  return options.some((option) => option.value === value && !option.isArchived)
+}
+
+function hasSixDecimals(value: number): boolean {
+  return Number.isFinite(value) && Number(value.toFixed(6)) === value
+}
+
+/** The same instant in UTC with milliseconds; undefined when there is no such. */
+function utc(value: string): string | undefined {
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString()
+}
+
+/** The formats of JSON Schema, as the contract's validators check them. */
+function hasFormat(name: keyof typeof fullFormats, value: string): boolean {
+  const format = fullFormats[name]
+  if (format instanceof RegExp) return format.test(value)
+  const validate = typeof format === 'object' && 'validate' in format ? format.validate : format
+  if (validate instanceof RegExp) return validate.test(value)
+  return (validate as (text: string) => boolean)(value)
+}

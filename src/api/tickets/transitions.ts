@@ -1,0 +1,78 @@
+import type { HandlersFor } from '../../http/handler.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import { patch } from '../../db/statement.ts'
+import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
+import { single } from '../../http/serialize.ts'
+import { instantOf, isAfter } from '../../lib/time.ts'
+import { addComment } from '../comments/add.ts'
+import { recording } from './history.ts'
+import { missingToResolve, ticketById } from './queries.ts'
+import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
+import { current, expansion, lock } from './ticket.ts'
+
+type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
+
+export const transitionHandlers: Transitions = {
+  async setTicketStatus(ctx, { params, body }) {
+    const { status, comment } = body
+    const snoozedUntil = instantOf(body.snoozedUntil)
+    if (snoozedUntil) {
+      if (status !== 'pending' && status !== 'on_hold') {
+        throw ruleViolated('Only a ticket that is pending or on hold snoozes.', '/snoozedUntil')
+      }
+      if (!isAfter(snoozedUntil, ctx.now)) {
+        throw ruleViolated('The instant is in the past.', '/snoozedUntil')
+      }
+    }
+    if (comment && !ctx.actor.can('comments:write')) {
+      throw insufficientScope(['comments:write'], ctx.actor.scopes)
+    }
+
+    const from = await lock(ctx, params.id)
+    const isMove = from !== status
+    if (isMove) requireMove(from, status, ctx.actor.can('tickets:reopen'))
+    await patch(
+      ctx.db,
+      tickets,
+      { workspaceId: ctx.actor.workspaceId, id: params.id },
+      {
+        ...(isMove && {
+          status,
+          ...effectsOf(status, ctx.now),
+          statusReason: body.reason ?? null,
+          ...(body.resolution && {
+            resolutionCode: body.resolution.code,
+            resolutionNote: body.resolution.note ?? null,
+          }),
+        }),
+        ...(snoozedUntil !== undefined && { snoozedUntil }),
+        updatedAt: ctx.now,
+      },
+      { alongside: recording(ctx) },
+    )
+    if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
+    if (isMove && comment) {
+      await addComment(ctx, params.id, { visibility: 'internal', ...comment })
+    }
+
+    return current(ctx, params.id)
+  },
+
+  async listTicketTransitions({ db, actor }, { params }) {
+    const key = { workspaceId: actor.workspaceId, id: params.id }
+    const [[row], missing] = await Promise.all([
+      ticketById(db, { ...key, ...expansion() }),
+      missingToResolve(db, key),
+    ])
+    if (!row) throw notFound('ticket', params.id)
+
+    const from = row.status as Parameters<typeof movesFrom>[0]
+    return single(
+      movesFrom(from, actor.can('tickets:reopen')).map((to) => ({
+        to,
+        category: to,
+        requires: to === 'resolved' ? missing.map(({ systemName }) => systemName) : [],
+      })),
+    )
+  },
+}

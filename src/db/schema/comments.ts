@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { tickets } from './tickets.ts'
+import { workspaces } from './workspaces.ts'
+
+export interface Mention {
+  readonly index: number
+  readonly userId: string
+}
+
+export const comments = pgTable(
+  'comments',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    /** Creation order; of one sequence for all, so that comments do not wait for one another. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    ticketId: uuid('ticket_id').notNull(),
+    text: text('text').notNull(),
+    mentions: jsonb('mentions').$type<Mention[]>().notNull(),
+    type: text('type', { enum: ['comment', 'system'] }).notNull(),
+    visibility: text('visibility', { enum: ['internal', 'public'] }).notNull(),
+    authorType: text('author_type', { enum: ['user', 'token', 'system'] }).notNull(),
+    authorId: uuid('author_id'),
+    parentId: uuid('parent_id'),
+    editedAt: instant('edited_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'comments_pkey', columns: [t.workspaceId, t.id] }),
+    uniqueIndex('comments_workspace_id_ticket_id_position_key').on(
+      t.workspaceId,
+      t.ticketId,
+      t.position,
+    ),
+    index('comments_workspace_id_parent_id_idx').on(t.workspaceId, t.parentId),
+    foreignKey({
+      name: 'comments_workspace_id_ticket_id_fkey',
+      columns: [t.workspaceId, t.ticketId],
+      foreignColumns: [tickets.workspaceId, tickets.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'comments_workspace_id_parent_id_fkey',
+      columns: [t.workspaceId, t.parentId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+    check('comments_author_check', sql`(author_type = 'system') = (author_id is null)`),
+  ],
+)

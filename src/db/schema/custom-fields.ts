@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt, version, workspaceId } from '../columns.ts'
+import { contacts } from './contacts.ts'
+import { tickets } from './tickets.ts'
+import { workspaces } from './workspaces.ts'
+
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+  readonly isDefault?: boolean
+  readonly isArchived?: boolean
+  /** The value of the option above it, in a `tree_select`. */
+  readonly parentValue?: string | null
+}
+
+/** Bounds on a value, beside those of its type. */
+export interface FieldValidation {
+  readonly minLength?: number | null
+  readonly maxLength?: number | null
+  readonly min?: number | null
+  readonly max?: number | null
+  readonly pattern?: string | null
+}
+
+export const customFields = pgTable(
+  'custom_fields',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    entity: text('entity', { enum: ['ticket', 'contact'] }).notNull(),
+    systemName: text('system_name').notNull(),
+    displayName: text('display_name').notNull(),
+    description: text('description'),
+    type: text('type').notNull(),
+    options: jsonb('options').$type<FieldOption[]>().notNull(),
+    defaultValue: jsonb('default_value').$type<unknown>(),
+    validation: jsonb('validation').$type<FieldValidation>().notNull().default({}),
+    isRequired: boolean('is_required').notNull().default(false),
+    isRequiredToResolve: boolean('is_required_to_resolve').notNull().default(false),
+    isUnique: boolean('is_unique').notNull().default(false),
+    isReadOnly: boolean('is_read_only').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    sortOrder: integer('sort_order').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'custom_fields_pkey', columns: [t.workspaceId, t.id] }),
+    unique('custom_fields_workspace_id_entity_system_name_key').on(
+      t.workspaceId,
+      t.entity,
+      t.systemName,
+    ),
+    check('custom_fields_system_name_check', sql`system_name ~ '^cf_[a-z0-9_]{1,60}$'`),
+  ],
+)
+
+/** The values of unique fields of tickets, one row each, so that the database refuses a second. */
+export const ticketUniqueValues = pgTable(
+  'ticket_unique_values',
+  {
+    workspaceId: workspaceId(),
+    fieldId: uuid('field_id').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+    value: text('value').notNull(),
+    /** False while the ticket is deleted, so that its value can be used again. */
+    isLive: boolean('is_live').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({
+      name: 'ticket_unique_values_pkey',
+      columns: [t.workspaceId, t.ticketId, t.fieldId],
+    }),
+    uniqueIndex('ticket_unique_values_workspace_id_field_id_value_key')
+      .on(t.workspaceId, t.fieldId, t.value)
+      .where(sql`is_live`),
+    foreignKey({
+      name: 'ticket_unique_values_workspace_id_field_id_fkey',
+      columns: [t.workspaceId, t.fieldId],
+      foreignColumns: [customFields.workspaceId, customFields.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'ticket_unique_values_workspace_id_ticket_id_fkey',
+      columns: [t.workspaceId, t.ticketId],
+      foreignColumns: [tickets.workspaceId, tickets.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** The same for contacts. */
+export const contactUniqueValues = pgTable(
+  'contact_unique_values',
+  {
+    workspaceId: workspaceId(),
+    fieldId: uuid('field_id').notNull(),
+    contactId: uuid('contact_id').notNull(),
+    value: text('value').notNull(),
+    isLive: boolean('is_live').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({
+      name: 'contact_unique_values_pkey',
+      columns: [t.workspaceId, t.contactId, t.fieldId],
+    }),
+    uniqueIndex('contact_unique_values_workspace_id_field_id_value_key')
+      .on(t.workspaceId, t.fieldId, t.value)
+      .where(sql`is_live`),
+    foreignKey({
+      name: 'contact_unique_values_workspace_id_field_id_fkey',
+      columns: [t.workspaceId, t.fieldId],
+      foreignColumns: [customFields.workspaceId, customFields.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'contact_unique_values_workspace_id_contact_id_fkey',
+      columns: [t.workspaceId, t.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,157 @@
+import t from 'tap'
+import type { Schema } from '../generated/operations.ts'
+import { demoIds } from '../src/demo.ts'
+import { newId } from '../src/lib/ids.ts'
+import { start } from './helpers/start.ts'
+
+const id = demoIds.ticket
+const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
+
+t.test('bulkChangeTickets does each operation by itself', async (t) => {
+  const { api } = await start()
+  const etag = String((await api.getTicket({ params: { id } })).headers['etag'])
+  const operations: Array<Schema<'TicketBulkOperation'>> = [
+    { op: 'create', data: { ...ticket, externalId: 'bulk-1' } },
+    { op: 'create', data: { ...ticket, externalId: 'bulk-1' } },
+    { op: 'update', id, ifMatch: etag, data: { priority: 'low', tags: [] } },
+    { op: 'update', id, ifMatch: etag, data: { title: 'Too late' } },
+    { op: 'status', id, data: { status: 'resolved' } },
+    { op: 'status', id, data: { status: 'pending' } },
+    { op: 'assign', id, data: { assigneeId: demoIds.owner } },
+    { op: 'update', id, data: { customFields: { cf_visit_on: 'tomorrow' } } },
+    { op: 'delete', id },
+    { op: 'update', id, data: { title: 'Gone' } },
+    { op: 'restore', id },
+    { op: 'assign', id: newId(), data: { assigneeId: null } },
+    { op: 'create', data: { ...ticket, contact_id: newId() } },
+  ]
+
+  const { status, body } = await api.bulkChangeTickets({ body: { operations } })
+
+  t.equal(status, 200)
+  t.same(
+    body.data.results.map(({ index, status: one, problem }) => [index, one, problem?.code]),
+    [
+      [0, 201, undefined],
+      [1, 409, 'duplicate_resource'],
+      [2, 200, undefined],
+      [3, 412, 'precondition_failed'],
+      [4, 200, undefined],
+      [5, 409, 'illegal_status_transition'],
+      [6, 200, undefined],
+      [7, 422, 'invalid_custom_field'],
+      [8, 204, undefined],
+      [9, 404, 'not_found'],
+      [10, 200, undefined],
+      [11, 404, 'not_found'],
+      [12, 422, 'unknown_reference'],
+    ],
+  )
+  const made = body.data.results[0]?.data
+  t.match(made, { status: 'open', priority: 'medium', channel: 'api', type: 'question' })
+  t.equal(body.data.results[1]?.problem?.existing?.id, made?.id)
+  t.match(body.data.results[10]?.data, {
+    priority: 'low',
+    status: 'resolved',
+    assigneeId: demoIds.owner,
+    tags: [],
+  })
+  const { body: after } = await api.getTicket({ params: { id } })
+  t.same(after.data, body.data.results[10]?.data)
+})
+
+t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
+  const { api } = await start()
+  const { body: before } = await api.listTickets()
+
+  const refused = await api.bulkChangeTickets({
+    body: {
+      atomic: true,
+      operations: [
+        { op: 'create', data: ticket },
+        { op: 'update', id, data: { title: 'Half done' } },
+        { op: 'delete', id: newId() },
+      ],
+    },
+  })
+  const { body: after } = await api.listTickets()
+  const done = await api.bulkChangeTickets({
+    body: {
+      atomic: true,
+      operations: [
+        { op: 'delete', id },
+        { op: 'restore', id },
+      ],
+    },
+  })
+
+  t.match(refused, { status: 404, body: { code: 'not_found', index: 2 } })
+  t.same(after, before)
+  t.match(done.body.data.results, [{ status: 204 }, { status: 200, data: { id } }])
+})
+
+t.test('bulkChangeTickets deletes with the scope for it only', async (t) => {
+  const { api, tokenWith } = await start()
+  const token = await tokenWith('tickets:write')
+  const operations: Array<Schema<'TicketBulkOperation'>> = [
+    { op: 'delete', id },
+    { op: 'restore', id },
+    { op: 'assign', id, data: { assigneeId: null } },
+  ]
+
+  const { body } = await api.bulkChangeTickets({ body: { operations }, token })
+  const atomic = await api.bulkChangeTickets({ body: { atomic: true, operations }, token })
+
+  t.match(body.data.results, [
+    { status: 403, problem: { requiredScopes: ['tickets:delete'] } },
+    { status: 403 },
+    { status: 200 },
+  ])
+  t.match(atomic, { status: 403, body: { index: 0 } })
+})
+
+t.test('bulkChangeTickets refuses what breaks the contract as a whole', async (t) => {
+  const { api } = await start()
+  const send = (operation: unknown) =>
+    api.bulkChangeTickets({ body: { operations: [operation as never] } })
+
+  t.match(await send({ op: 'merge', id }), {
+    status: 400,
+    body: { errors: [{ pointer: '/operations/0' }] },
+  })
+  t.match(await send({ op: 'update', id, data: { colour: 'red' } }), {
+    status: 400,
+    body: { errors: [{ pointer: '/operations/0/data/colour' }] },
+  })
+  t.match((await send({ op: 'update', id, data: {}, ifMatch: 'yesterday' })).body.data.results, [
+    { status: 400, problem: { errors: [{ location: 'body', pointer: '/operations/0/ifMatch' }] } },
+  ])
+  const many = Array.from({ length: 101 }, () => ({ op: 'delete' as const, id }))
+  t.equal((await api.bulkChangeTickets({ body: { operations: many } })).status, 400)
+})
+
+t.test('bulkChangeTickets cannot reach another workspace', async (t) => {
+  const mine = await start()
+  const theirs = await start()
+  const { body: foreign } = await theirs.api.createTicket({ body: ticket })
+  const contact = await theirs.api.createContact({ body: { name: 'Foreign' } })
+
+  const { body } = await mine.api.bulkChangeTickets({
+    body: {
+      operations: [
+        { op: 'update', id: foreign.data.id, data: { title: 'Mine now' } },
+        { op: 'delete', id: foreign.data.id },
+        { op: 'restore', id: foreign.data.id },
+        { op: 'status', id: foreign.data.id, data: { status: 'closed' } },
+        { op: 'create', data: { ...ticket, contact_id: contact.body.data.id } },
+      ],
+    },
+  })
+
+  t.same(
+    body.data.results.map(({ status }) => status),
+    [404, 404, 404, 404, 422],
+  )
+  const { body: after } = await theirs.api.getTicket({ params: { id: foreign.data.id } })
+  t.same(after.data, foreign.data)
+})
