@@ -1,10 +1,18 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pace } from 'node:timers/promises'
 import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import { startEmbedded } from '../src/db/embedded.ts'
+import { root } from '../src/lib/root.ts'
+import { until } from './helpers/until.ts'
+
+const inUse = /Another process runs on .*set DATA_DIR/
+/** Well below the time that a stale lock is waited for, also on a machine with much else to do. */
+const quickMs = 5_000
 
 t.test('a server keeps its rows from one start to the next, for its owner alone', async (t) => {
   const dataDir = await folder(t)
@@ -24,26 +32,78 @@ t.test('a server keeps its rows from one start to the next, for its owner alone'
   t.match(new URL(second.url).hostname, '127.0.0.1')
 })
 
-t.test('a folder in use is refused in words', async (t) => {
+t.test('a folder in use is refused in words and without delay', async (t) => {
   const dataDir = await folder(t)
   const first = await startEmbedded({ dataDir })
   t.teardown(() => first.stop())
 
-  await t.rejects(startEmbedded({ dataDir }), /Another process runs on .*set DATA_DIR/)
+  const began = Date.now()
+  await t.rejects(startEmbedded({ dataDir }), inUse)
+  t.ok(Date.now() - began < quickMs, `after ${Date.now() - began} ms`)
 
   t.same([...(await query(first.url, 'select 1 as one'))], [{ one: 1 }], 'the first one lives on')
 })
 
+for (const gapMs of [0, 50]) {
+  t.test(`of two first starts ${gapMs} ms apart one serves`, async (t) => {
+    const dataDir = await folder(t)
+    const one = startElsewhere(t, dataDir)
+    await pace(gapMs)
+    const other = startElsewhere(t, dataDir)
+
+    const first = await Promise.any([one, other].map(async (start) => (await start.url, start)))
+    const served = Date.now()
+    const second = first === one ? other : one
+    await t.rejects(second.url, inUse)
+    t.ok(Date.now() - served < quickMs, `after ${Date.now() - served} ms`)
+    await query(await first.url, 'create table marks as select 7 as n')
+    await first.stop()
+
+    const later = await startEmbedded({ dataDir })
+    const rows = await query(later.url, 'select n from marks')
+    await later.stop()
+    t.same([...rows], [{ n: 7 }])
+    t.same((await readdir(later.dataDir)).sort(), ['data', 'password'])
+  })
+}
+
+t.test('the server of a killed process is waited for while it shuts down', async (t) => {
+  const dataDir = await folder(t)
+  const killed = startElsewhere(t, dataDir)
+  const client = postgres(await killed.url, { max: 1 })
+  const [{ pid } = { pid: 0 }] = await client<[{ pid: number }]>`select pg_backend_pid() as pid`
+  // The server cannot end before this part of it has
+  process.kill(pid, 'SIGSTOP')
+  killed.child.kill('SIGKILL')
+
+  let refusals = 0
+  const starting = startEmbedded({ dataDir }, (line) => {
+    if (/lock file .* already exists/.test(line)) refusals++
+  })
+  // At 300 ms each they take longer than it takes to refuse a folder in use
+  await Promise.race([starting, until(() => refusals >= 6)]).finally(() =>
+    process.kill(pid, 'SIGCONT'),
+  )
+  const server = await starting
+  const rows = await query(server.url, 'select 1 as one')
+  await server.stop()
+  await client.end({ timeout: 0 })
+
+  t.same([...rows], [{ one: 1 }])
+})
+
 t.test('a first start that was cut off is begun again', async (t) => {
   const dataDir = await folder(t)
-  await mkdir(join(dataDir, 'postgres', 'data.new', 'base'), { recursive: true })
-  await writeFile(join(dataDir, 'postgres', 'data.new', 'PG_VERSION'), '18\n')
+  const unfinished = join(dataDir, 'postgres', 'data.new.a1b2c3', 'data')
+  await mkdir(join(unfinished, 'base'), { recursive: true })
+  await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
 
   const server = await startEmbedded({ dataDir })
   const rows = await query(server.url, 'select 1 as one')
   await server.stop()
 
   t.same([...rows], [{ one: 1 }])
+  t.same((await readdir(server.dataDir)).sort(), ['data', 'password'])
 })
 
 t.test('data of another major version is left alone', async (t) => {
@@ -76,6 +136,33 @@ async function folder(t: Test): Promise<string> {
   await chmod(path, 0o755)
   t.teardown(() => rm(path, { recursive: true, force: true }))
   return path
+}
+
+interface Elsewhere {
+  readonly child: ChildProcess
+  /** Resolves once it serves; fails with what a process says that ends before. */
+  readonly url: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts a server from another process, which ends with the test at the latest. */
+function startElsewhere(t: Test, dataDir: string): Elsewhere {
+  const script = join(root, 'dist', 'test', 'helpers', 'embedded.js')
+  const child = spawn(process.execPath, [script, dataDir], { stdio: 'pipe' })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()))
+    void ended.then(() => reject(new Error(said)))
+  })
+  url.catch(() => {})
+  const stop = async () => {
+    child.stdin.end()
+    await ended
+  }
+  t.teardown(stop)
+  return { child, url, stop }
 }
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {

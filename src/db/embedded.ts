@@ -1,10 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
@@ -19,6 +29,8 @@ export interface Embedded {
 const readyTimeoutMs = 60_000
 /** A killed predecessor holds its lock until the system has cleared it away. */
 const staleLockMs = 10_000
+/** By then, a server whose process was killed has noticed and says that it is stopping. */
+const heldLockMs = 1_000
 
 const durable = ['shared_buffers=128MB', 'max_connections=100', 'tcp_user_timeout=10000']
 const throwAway = [
@@ -68,7 +80,10 @@ export async function startEmbedded(
   )
 
   const database = isEphemeral ? 'postgres' : 'switchboard'
-  if (!isEphemeral) await ensureDatabase(port, password, database)
+  if (!isEphemeral) {
+    await removeUnfinished(cluster)
+    await ensureDatabase(port, password, database)
+  }
   let stopping: Promise<void> | undefined
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
@@ -116,45 +131,91 @@ function requireReachable(folder: string, user: ServerUser): void {
   }
 }
 
-/** Makes the cluster on the first start, under another name until it is whole. */
+/** Makes the cluster on the first start; of several at once, they all use the first that is whole. */
 async function ensureCluster(
-  { initdb, major }: Binaries,
+  binaries: Binaries,
   cluster: string,
   passwordFile: string,
   isEphemeral: boolean,
   user: ServerUser | undefined,
 ): Promise<void> {
-  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (version !== undefined) {
-    if (version.trim() === major) return
-    throw new Error(
-      `${cluster} was made by PostgreSQL ${version.trim()}, this program brings ${major}. ` +
-        'Start the program version that made it and copy the data out, or set DATABASE_URL.',
-    )
+  if ((await versionOf(cluster)) === undefined) {
+    try {
+      await makeCluster(binaries.initdb, cluster, passwordFile, isEphemeral, user)
+    } catch (error) {
+      // Another start was faster: this one has met its cluster, or had its own taken away
+      if ((await versionOf(cluster)) === undefined) throw error
+    }
   }
-
-  const partial = `${cluster}.new`
-  await rm(cluster, { recursive: true, force: true })
-  await rm(partial, { recursive: true, force: true })
-  await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
-  if (user) await chown(passwordFile, user.uid, user.gid)
-  await run(
-    initdb,
-    [
-      `--pgdata=${partial}`,
-      '--username=postgres',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums',
-      ...(isEphemeral ? ['--no-sync', '--wal-segsize=1'] : []),
-    ],
-    user,
+  const version = await versionOf(cluster)
+  if (version === binaries.major) return
+  throw new Error(
+    `${cluster} was made by PostgreSQL ${version}, this program brings ${binaries.major}. ` +
+      'Start the program version that made it and copy the data out, or set DATABASE_URL.',
   )
-  await rename(partial, cluster)
+}
+
+/** The major version that made the cluster; undefined when there is none. */
+async function versionOf(cluster: string): Promise<string | undefined> {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return version?.trim()
+}
+
+/**
+ * Makes a cluster in a folder that no other start touches until it is whole. Its last step fails when
+ * there is a cluster already. The first password of the folder stays, so that it opens every cluster
+ * that is made there, whichever comes first.
+ */
+async function makeCluster(
+  initdb: string,
+  cluster: string,
+  passwordFile: string,
+  isEphemeral: boolean,
+  user: ServerUser | undefined,
+): Promise<void> {
+  const unfinished = await mkdtemp(`${cluster}.new.`)
+  const [made, password] = [join(unfinished, 'data'), join(unfinished, 'password')]
+  try {
+    await writeFile(password, randomBytes(18).toString('base64url'), { mode: 0o600, flush: true })
+    if (user) {
+      await chown(unfinished, user.uid, user.gid)
+      await chown(password, user.uid, user.gid)
+    }
+    await link(password, passwordFile).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await run(
+      initdb,
+      [
+        `--pgdata=${made}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        ...(isEphemeral ? ['--no-sync', '--wal-segsize=1'] : []),
+      ],
+      user,
+    )
+    await rename(made, cluster)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Removes what first starts have left that were killed. For the one who runs the cluster: a folder
+ * that is still being made has lost by then. What its maker adds meanwhile, its maker removes.
+ */
+async function removeUnfinished(cluster: string): Promise<void> {
+  const prefix = `${basename(cluster)}.new.`
+  for (const name of await readdir(dirname(cluster))) {
+    if (!name.startsWith(prefix)) continue
+    await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => {})
+  }
 }
 
 async function launch(
@@ -166,7 +227,7 @@ async function launch(
   onLog: (line: string) => void,
   wipe: string,
 ): Promise<{ child: ChildProcess; port: number }> {
-  const until = Date.now() + staleLockMs
+  const began = Date.now()
   for (;;) {
     const port = await freePort()
     const recent: string[] = []
@@ -187,16 +248,27 @@ async function launch(
     if (await isReady(child, port, password)) return { child, port }
     closePipe(child)
     const said = recent.join('')
-    if (!/lock file .* already exists|pre-existing shared memory/.test(said)) {
+    const waited = Date.now() - began
+    const isLocked = /lock file .* already exists/.test(said)
+    // Another one that is just starting has not filled its lock file yet
+    const isPassing = /lock file .* is empty/.test(said) && waited < staleLockMs
+    if (!isLocked && !isPassing && !/pre-existing shared memory/.test(said)) {
       throw new Error(`PostgreSQL did not start:\n${said}`)
     }
-    if (Date.now() > until) {
+    const isHeld = isLocked && !(await isStopping(cluster))
+    if (waited > (isHeld ? heldLockMs : staleLockMs)) {
       throw new Error(
         `Another process runs on ${cluster}: stop it, or set DATA_DIR to another folder.`,
       )
     }
     await sleep(300)
   }
+}
+
+/** Whether the server that runs on the cluster is shutting down, as it notes in its lock file. */
+async function isStopping(cluster: string): Promise<boolean> {
+  const notes = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  return notes.split('\n')[7]?.trim() === 'stopping'
 }
 
 /**
