@@ -33,6 +33,12 @@ export function instantOf<T extends null | undefined>(value: string | T): string
   return typeof value === 'string' ? new Date(value).toISOString() : value
 }
 
+/** An RFC 3339 instant in UTC with milliseconds; undefined for one that clocks do not have. */
+export function utcOf(value: string): string | undefined {
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString()
+}
+
 /** Whether an RFC 3339 instant can be told in Unix seconds of the years 1970 to 9999. */
 export function hasUnixTime(instant: string): boolean {
   const ms = Date.parse(instant)

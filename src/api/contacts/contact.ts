@@ -26,7 +26,7 @@ export async function current(
     change,
     contactById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
   ])
-  if (!row) throw await absence(ctx, id)
+  if (!row) throw (await absence(ctx, id)) ?? notFound('contact', id)
   const reply = single(toContact(row))
   if (changed === false) throw preconditionFailed('ContactReply', row.version, reply)
 

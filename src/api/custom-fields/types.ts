@@ -3,6 +3,7 @@ import { isPossiblePhoneNumber } from 'libphonenumber-js'
 import { RE2JS } from 're2js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
+import { utcOf } from '../../lib/time.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
 
@@ -84,7 +85,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   datetime: {
     read: (value) =>
       typeof value === 'string' && value.length <= 40 && hasFormat('date-time', value)
-        ? utc(value)
+        ? utcOf(value)
         : undefined,
     must: 'an RFC 3339 instant',
     parse: asText,
@@ -207,12 +208,6 @@ function isOption(options: readonly FieldOption[], value: unknown): boolean {
 
 function hasSixDecimals(value: number): boolean {
   return Number.isFinite(value) && Number(value.toFixed(6)) === value
-}
-
-/** The same instant in UTC with milliseconds; undefined when there is no such. */
-function utc(value: string): string | undefined {
-  const ms = Date.parse(value)
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString()
 }
 
 /** The formats of JSON Schema, as the contract's validators check them. */

@@ -66,7 +66,7 @@ const singleHandlers = {
       }),
       record(ctx, id, { field: 'status', from: null, to: body.status }),
       claimUnique(ctx.db, 'ticket', workspaceId, id, values),
-      body.tags && body.tags.length > 0 && replaceTags(ctx, id, body.tags),
+      ...(body.tags?.length ? [replaceTags(ctx, id, body.tags)] : []),
     ]
 
     // All of them travel together
