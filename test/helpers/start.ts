@@ -34,6 +34,7 @@ export interface ServerOptions {
   readonly rateLimit?: number
   readonly poolSize?: number
   readonly clock?: () => Date
+  readonly onStatement?: (text: string, parameters: readonly unknown[]) => void
 }
 
 const statements = new Set<string>()
@@ -44,7 +45,10 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const pool = connect({
     url: database.url,
     size: options.poolSize ?? 5,
-    onStatement: (text) => statements.add(text),
+    onStatement: (text, parameters) => {
+      statements.add(text)
+      options.onStatement?.(text, parameters)
+    },
   })
   const probe = connect({ url: database.url, ...probePool })
   const readiness = { draining: false }

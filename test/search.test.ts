@@ -1,0 +1,124 @@
+import t from 'tap'
+import { seed } from '../scripts/seed.ts'
+import { demoIds } from '../src/demo.ts'
+import { startServer, workspaceOn } from './helpers/start.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Plan[]
+}
+
+const large = ['tickets', 'contacts', 'contact_emails', 'contact_phones', 'ticket_tags']
+
+t.test('q and cf_ filters read their indexes among 100,000 rows', async (t) => {
+  const sent: Array<{ text: string; parameters: readonly unknown[] }> = []
+  const server = await startServer(t, {
+    onStatement: (text, parameters) => sent.push({ text, parameters }),
+  })
+  const { api, database, workspaceId } = await workspaceOn(server)
+  await seed(
+    database.url,
+    workspaceId,
+    { contacts: 100_000, tickets: 100_000, groups: 0, tags: 5, users: 3 },
+    1,
+  )
+  await database.admin`vacuum analyze`
+  const { body: contact } = await api.createContact({
+    body: {
+      name: 'Ottilie Zugspitz',
+      contactEmails: [{ email: 'ottilie@mountain.example' }],
+      contactPhones: [{ phone: '+4989123456789' }],
+      customFields: { cf_plan: 'silver' },
+    },
+  })
+  const { body: ticket } = await api.createTicket({
+    body: {
+      title: 'Zugspitz cable car',
+      contact_id: demoIds.contact,
+      customFields: { cf_order_number: 'Z-1' },
+    },
+  })
+
+  /** Every index and table that the statements of one request read, with the rows read at most. */
+  const readsOf = async (request: () => Promise<{ ids: string[] }>, id: string) => {
+    sent.length = 0
+    const { ids } = await request()
+    t.same(ids, [id], 'found as soon as it is written')
+    const reads: Array<{ node: string; name: string; rows: number }> = []
+    for (const { text, parameters } of sent.filter(({ text }) => /^select/i.test(text))) {
+      if (/"api_tokens"\."hash"/.test(text) || /from "custom_fields"/.test(text)) continue
+      for (const plan of plansOf(await explain(text, parameters))) {
+        const name = plan['Index Name'] ?? plan['Relation Name']
+        const rows = plan['Actual Rows'] * plan['Actual Loops']
+        if (name !== undefined) reads.push({ node: plan['Node Type'], name, rows })
+      }
+    }
+    t.ok(reads.length > 0)
+    t.same(
+      reads.filter(({ node, name }) => node === 'Seq Scan' && large.includes(name)),
+      [],
+      'no large table is read as a whole',
+    )
+    t.ok(
+      reads.every(({ rows }) => rows <= 100),
+      `no more than 100 rows: ${JSON.stringify(reads.filter(({ rows }) => rows > 100))}`,
+    )
+    return new Set(reads.map(({ name }) => name))
+  }
+  const explain = async (text: string, parameters: readonly unknown[]): Promise<Plan> => {
+    const session = await database.admin.reserve()
+    try {
+      await session`set plan_cache_mode = force_generic_plan`
+      await session.unsafe(`prepare asked as ${text}`)
+      const values = parameters.map((value) => literal(value)).join(', ')
+      const execute = `explain (analyze, format json) execute asked${values && `(${values})`}`
+      const [row] = await session.unsafe(execute)
+      const [top] = Object.values(row ?? {}) as [string | Array<{ Plan: Plan }>]
+      const [explained] = typeof top === 'string' ? (JSON.parse(top) as [{ Plan: Plan }]) : top
+      if (!explained) throw new Error('EXPLAIN told nothing')
+      return explained.Plan
+    } finally {
+      await session.unsafe('deallocate all')
+      session.release()
+    }
+  }
+  const tickets = (query: Record<string, string>) => async () => {
+    const { body } = await api.listTickets({ query })
+    return { ids: body.data.map(({ id }) => id) }
+  }
+  const contacts = (query: Record<string, string>) => async () => {
+    const { body } = await api.listContacts({ query })
+    return { ids: body.data.map(({ id }) => id) }
+  }
+
+  const words = await readsOf(tickets({ q: 'zugsp cable' }), ticket.data.id)
+  t.ok(words.has('tickets_workspace_id_search_idx'), 'tickets by word')
+  const field = await readsOf(tickets({ cf_order_number: 'Z-1' }), ticket.data.id)
+  t.ok(field.has('tickets_workspace_id_custom_fields_idx'), 'tickets by custom field')
+  for (const q of ['ottilie zug', 'ilie Zugs', 'lie@mountain', '89 1234567']) {
+    const found = await readsOf(contacts({ q }), contact.data.id)
+    for (const name of [
+      'contacts_workspace_id_search_idx',
+      'contacts_workspace_id_name_trgm_idx',
+      'contact_emails_workspace_id_email_trgm_idx',
+      'contact_phones_workspace_id_phone_trgm_idx',
+    ]) {
+      t.ok(found.has(name), `contacts by ${q}: ${name}`)
+    }
+  }
+})
+
+function plansOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(plansOf)]
+}
+
+/** A parameter as it was sent, as SQL text of no type. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
