@@ -83,7 +83,7 @@ async function definitions(
 ): Promise<Map<string, Definition>> {
   const systemNames = Object.keys(given)
   const [, found] = await Promise.all([
-    holdDefinitions(db, { workspaceId, entity }),
+    systemNames.length > 0 ? holdDefinitions(db, { workspaceId, entity }) : undefined,
     find(db, { workspaceId, entity, systemNames }),
   ])
   return new Map(found.map((definition) => [definition.systemName, definition]))
