@@ -186,21 +186,3 @@ t.test(
     t.equal((await api.getContact({ params })).status, 404)
   },
 )
-
-t.test('listContacts filters and sorts', async (t) => {
-  const { api } = await start()
-  const { body } = await api.createContact({ body: { name: 'Albatros', externalId: 'x-1' } })
-  const ids = async (query: Record<string, string>) =>
-    (await api.listContacts({ query: query as never })).body.data.map(({ id }) => id)
-  const { contact, otherContact } = demoIds
-
-  t.same(await ids({}), [body.data.id, otherContact, contact])
-  t.same(await ids({ sort: 'name' }), [body.data.id, otherContact, contact])
-  t.same(await ids({ email: 'OFFICE@harbour.example,nobody@example.com' }), [contact])
-  t.same(await ids({ phone: '+4531234567' }), [contact])
-  t.same(await ids({ username: 'crane.service,harbour.office' }), [otherContact, contact])
-  t.same(await ids({ externalId: 'x-1' }), [body.data.id])
-  t.same(await ids({ tagId: demoIds.otherTag }), [contact])
-  t.same(await ids({ createdFrom: body.data.createdAt }), [body.data.id])
-  t.same(await ids({ updatedTo: body.data.createdAt, sort: 'updatedAt' }), [contact, otherContact])
-})

@@ -119,9 +119,12 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async unblockContact(ctx, { params }) {
     const free = { isBlocked: false, blockedReason: null, updatedAt: ctx.now }
     const changed = await patch(ctx.db, contacts, keyOf(ctx, params.id), free, {
-      only: { version: ctx.ifMatch },
+      only: { version: ctx.ifMatch, isBlocked: [true] },
     })
-    if (!changed) await current(ctx, params.id, false)
+    if (changed) return
+
+    const { data } = await current(ctx, params.id)
+    if (ctx.ifMatch && !ctx.ifMatch.includes(data.version)) await current(ctx, params.id, false)
   },
 
   async updateContactTags(ctx, { params, body }) {

@@ -134,12 +134,13 @@ export const contactPage = listing({
 })
 
 /**
- * Contacts that a text finds: by the starts of words, by any part of a name or address of two
- * characters and more, by any part of a number of three digits and more. Each branch has its index.
+ * Contacts that a text finds: by the starts of words, or of two characters and more by any part of a
+ * name, an address or a number. Each branch has its index.
  */
 function matching(workspaceId: Placeholder, q: Placeholder): SQL {
   const text = sql`${q}::text`
-  const digits = sql`regexp_replace(${text}, '[^0-9]', '', 'g')`
+  // A plus sign stands only before a whole number, so it finds beginnings
+  const dialled = sql`regexp_replace(${text}, '[^0-9+]', '', 'g')`
   return sql`${contacts.id} = any(array(
     select c.id from contacts c where c.workspace_id = ${workspaceId}
       and c.search @@ search_query(${text})
@@ -148,7 +149,8 @@ function matching(workspaceId: Placeholder, q: Placeholder): SQL {
     union all select e.contact_id from contact_emails e where e.workspace_id = ${workspaceId}
       and length(${text}) > 1 and e.email ilike holding(${text})
     union all select p.contact_id from contact_phones p where p.workspace_id = ${workspaceId}
-      and length(${digits}) > 2 and ${text} ~ '^[0-9 ()+./-]+$' and p.phone like holding(${digits})))`
+      and length(${dialled}) > 1 and ${text} ~ '^[0-9 ()+./-]+$'
+      and p.phone like holding(${dialled})))`
 }
 
 type NewContact = ContactKey & {
