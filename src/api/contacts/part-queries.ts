@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/statement.ts'
 
 /**
- * `given`: JSON array of rows by column name; nulls keep what is. `isAdding`: those that are new come
+ * `given`: JSON array of rows by column name; nulls keep what is, but a name that is named. `isAdding`: those that are new come
  * after those that the contact has, and never before its primary one.
  */
 type GivenRows = { workspaceId: string; contactId: string; given: string; isAdding: boolean }
@@ -84,10 +84,11 @@ export const removeOtherIdentities = statement<GivenRows, never>(
 
 export const updateIdentities = statement<GivenRows, never>(
   (_, $) => sql`
-    update contact_identities i set display_name = coalesce(x.display_name, i.display_name),
+    update contact_identities i set
+      display_name = case when x.is_named then x.display_name else i.display_name end,
       sort_order = case when ${$.isAdding}::boolean then i.sort_order else x.sort_order end
     from jsonb_to_recordset(${$.given}::jsonb)
-      as x(type text, platform_id text, display_name text, sort_order int)
+      as x(type text, platform_id text, display_name text, is_named boolean, sort_order int)
     where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}
       and i.type = x.type and i.platform_id = x.platform_id`,
 )

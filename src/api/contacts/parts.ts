@@ -117,6 +117,7 @@ function identityRows(given: ReadonlyArray<Schema<'ContactIdentityWrite'>>) {
     type,
     platform_id: platformId,
     display_name: displayName ?? null,
+    is_named: displayName !== undefined,
     sort_order: index,
   }))
 }
