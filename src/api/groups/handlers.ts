@@ -170,7 +170,7 @@ async function contactIdsOf(
   const byUsername = new Map(found.map(({ id, username }) => [username, id]))
 
   const resolved = references.map((reference, index) => {
-    const id = 'id' in reference ? reference.id : byUsername.get(reference.username)
+    const id = 'id' in reference ? reference.id.toLowerCase() : byUsername.get(reference.username)
     if (id === undefined || !known.has(id)) {
       const shown = 'id' in reference ? reference.id : reference.username
       throw unknownReference(`/contacts/${index}`, 'contact', shown)

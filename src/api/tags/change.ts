@@ -3,7 +3,7 @@ import { unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { tagsReferred } from './queries.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** What a change of tags, named by id or name, puts on and takes off. Throws 422 for an unknown one. */
 export async function changesOfTags(
@@ -17,7 +17,7 @@ export async function changesOfTags(
   })
   const ids = tags.map((tag, index) => {
     const row =
-      found.find(({ id }) => id === tag) ??
+      found.find(({ id }) => id === tag.toLowerCase()) ??
       found.find(({ name }) => name.toLowerCase() === tag.toLowerCase())
     if (!row) throw unknownReference(`/tags/${index}`, 'tag', tag)
     return row.id
