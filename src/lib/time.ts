@@ -33,10 +33,13 @@ export function instantOf<T extends null | undefined>(value: string | T): string
   return typeof value === 'string' ? new Date(value).toISOString() : value
 }
 
-/** An RFC 3339 instant in UTC with milliseconds; undefined for one that clocks do not have. */
+/** An RFC 3339 instant in UTC with milliseconds; undefined for one that cannot be told so. */
 export function utcOf(value: string): string | undefined {
   const ms = Date.parse(value)
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString()
+  if (Number.isNaN(ms)) return undefined
+  const utc = new Date(ms).toISOString()
+  // An offset can lead out of the years that have four digits
+  return /^\d{4}-/.test(utc) ? utc : undefined
 }
 
 /** Whether an RFC 3339 instant can be told in Unix seconds of the years 1970 to 9999. */

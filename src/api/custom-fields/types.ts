@@ -55,6 +55,13 @@ const number = (fits: (value: number) => boolean, must: string): TypeRules => ({
   ranged: '',
 })
 const sixDigits = 'a number with at most six digits after the point'
+const idOf = (resource: string): TypeRules => ({
+  // Upper case is the same id (RFC 9562, section 4)
+  read: (value) =>
+    typeof value === 'string' && uuid.test(value.toLowerCase()) ? value.toLowerCase() : undefined,
+  must: `the id of a ${resource}`,
+  parse: asText,
+})
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The types of custom fields. */
@@ -133,8 +140,8 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     ),
     mayBeUnique: true,
   },
-  user: checked((value) => uuid.test(value), 'the id of a user'),
-  contact: checked((value) => uuid.test(value), 'the id of a contact'),
+  user: idOf('user'),
+  contact: idOf('contact'),
 }
 
 /** The rules of a type as the database names it. */
