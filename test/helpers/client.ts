@@ -21,9 +21,14 @@ export type CallOptions<O extends OperationId> = Filled<
       : { body?: Operations[O]['input'] })
 >
 
-type Success<O extends OperationId> = Operations[O]['reply'] extends void
+type Success<O extends OperationId> = BodyOf<Operations[O]['reply']>
+
+/** Of an operation with several successes a handler returns the status as well. */
+type BodyOf<R> = R extends void
   ? Record<never, never>
-  : Operations[O]['reply']
+  : R extends { status: number; body: infer B }
+    ? B
+    : R
 
 export interface Reply<O extends OperationId> {
   status: number

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/statement.ts'
 
 /**
- * `given`: JSON array of rows by column name; nulls keep what is, but a name that is named. `isAdding`: those that are new come
- * after those that the contact has, and never before its primary one.
+ * `given`: JSON array of rows by column name; nulls keep what is, but for a display name that
+ * `is_named`. `isAdding`: those that are new come after those that the contact has, and never before
+ * its primary one.
  */
 type GivenRows = { workspaceId: string; contactId: string; given: string; isAdding: boolean }
 
