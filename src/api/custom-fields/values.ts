@@ -86,7 +86,10 @@ async function definitions(
     systemNames.length > 0 ? holdDefinitions(db, { workspaceId, entity }) : undefined,
     find(db, { workspaceId, entity, systemNames }),
   ])
-  return new Map(found.map((definition) => [definition.systemName, definition]))
+  const known = new Map(found.map((definition) => [definition.systemName, definition]))
+  const unknown = systemNames.find((systemName) => !known.has(systemName))
+  if (unknown !== undefined) throw invalidCustomField(unknown, 'is no custom field here')
+  return known
 }
 
 async function fieldValues(
@@ -101,8 +104,7 @@ async function fieldValues(
 
   for (const [systemName, raw] of Object.entries(given)) {
     const value = isNothing(raw) ? null : raw
-    const definition = found.get(systemName)
-    if (!definition) throw invalidCustomField(systemName, 'is no custom field here')
+    const definition = found.get(systemName) as Definition
     if (definition.isReadOnly && !actor.can('custom_fields:write')) {
       throw invalidCustomField(systemName, 'is read-only to this caller')
     }
