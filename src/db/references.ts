@@ -30,6 +30,8 @@ export async function refer(
         .select({ id: table.id })
         .from(table as PgTable)
         .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table)))
+        // In one order whatever the request's, so that two cannot deadlock
+        .orderBy(table.id)
         .for('share') as never,
   )
   const found = new Set(

@@ -152,6 +152,8 @@ export const contactsReferred = statement((db, $: Values<Referred>) =>
         sql`(${anyOf(contacts.id, $.ids)} or ${anyOf(contacts.username, $.usernames)})`,
       ),
     )
+    // In one order whatever the request's, so that two cannot deadlock
+    .orderBy(contacts.id)
     .for('share'),
 )
 
