@@ -22,8 +22,8 @@ import { mergeContacts } from './merge.ts'
 import { changeTags, removeIdentity } from './part-queries.ts'
 import { partsOf, writeParts } from './parts.ts'
 import {
+  contactHolding,
   contactPage,
-  liveHolders,
   reviveContact,
   setEmailsLive,
   setIdentitiesLive,
@@ -70,7 +70,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     }
 
     const one = (value: string | undefined) => (value === undefined ? [] : [value])
-    const [found] = await liveHolders(ctx.db, {
+    const [found] = await contactHolding(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       emails: one(email?.toLowerCase()),
       phones: one(phone),
@@ -80,7 +80,8 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     })
     if (!found) throw notFound('contact', platform ?? given[0] ?? '')
 
-    return current(ctx, found.id)
+    ctx.setVersion(found.version)
+    return single(toContact(found))
   },
 
   async getContact(ctx, { params }) {

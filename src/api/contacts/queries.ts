@@ -1,7 +1,7 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { listing } from '../../db/listing.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 
@@ -274,6 +274,30 @@ export type Sought = {
 /** The live contacts that have one of some values, with what they were matched on. */
 export const liveHolders = statement<Sought, { id: string; matchedOn: string }>((_, $) =>
   holders($, sql`deleted_at is null`, sql`is_live`),
+)
+
+/** One live contact that has one of some values. */
+export const contactHolding = statement((db, $: Values<Sought>) =>
+  db
+    .select(columns)
+    .from(contacts)
+    .where(
+      and(
+        mine(contacts, $.workspaceId),
+        sql`${contacts.deletedAt} is null`,
+        sql`${contacts.id} = any(array(
+          select h.id from (${holders($, sql`deleted_at is null`, sql`is_live`)}) h))`,
+      ),
+    )
+    .limit(1),
+)
+
+/** Locks contacts against changes until the transaction ends. */
+export const holdContacts = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
+    select id from contacts
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+    order by id for no key update`,
 )
 
 /** The deleted ones, but for those that were merged. */

@@ -1,12 +1,12 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
-import { sqlState } from '../../db/client.ts'
+import { type Db, sqlState } from '../../db/client.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
-import { deletedHolders, liveHolders, lockValues, type Sought } from './queries.ts'
+import { deletedHolders, holdContacts, liveHolders, lockValues, type Sought } from './queries.ts'
 import { change, create } from './write.ts'
 
 type Upsert = HandlersFor<'contacts'>['upsertContact']
@@ -19,7 +19,7 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
   const { workspaceId, ...values } = sought
   await lockValues(ctx.db, { workspaceId, values: Object.values(values).flat() })
 
-  const found = await liveHolders(ctx.db, sought)
+  const found = await heldHolders(ctx.db, sought)
   if (found.length > 0) return { status: 200, body: await update(ctx, found, contact) }
   const deleted = await deletedHolders(ctx.db, sought)
   if (deleted[0]) throw duplicateOfDeleted(deleted[0])
@@ -29,10 +29,29 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
     return { status: 201, body: made }
   } catch (error) {
     // Somebody who does not look before creating one may have been faster
-    const faster = sqlState(error) === '23505' ? await liveHolders(ctx.db, sought) : []
+    const faster = sqlState(error) === '23505' ? await heldHolders(ctx.db, sought) : []
     if (faster.length === 0) throw error
     return { status: 200, body: await update(ctx, faster, contact) }
   }
+}
+
+/** The contacts that have the values, locked: a deletion or a merge may have been under way. */
+async function heldHolders(db: Db, sought: Sought): Promise<Holder[]> {
+  let found = await liveHolders(db, sought)
+  for (;;) {
+    const ids = idsOf(found)
+    if (ids.length === 0) return []
+    const [, still] = await Promise.all([
+      holdContacts(db, { workspaceId: sought.workspaceId, ids }),
+      liveHolders(db, sought),
+    ])
+    if (idsOf(still).every((id) => ids.includes(id))) return still
+    found = still
+  }
+}
+
+function idsOf(found: readonly Holder[]): string[] {
+  return [...new Set(found.map(({ id }) => id))]
 }
 
 async function update(
@@ -40,7 +59,7 @@ async function update(
   found: readonly Holder[],
   { channel: _, ...contact }: ContactWrite,
 ): Promise<Schema<'ContactReply'>> {
-  const [first, ...others] = [...new Set(found.map(({ id }) => id))]
+  const [first, ...others] = idsOf(found)
   if (first === undefined || others.length > 0) throw severalMatches(found)
   return change(ctx, first, contact, 'add')
 }
@@ -70,8 +89,7 @@ function soughtBy(
 }
 
 function severalMatches(found: readonly Holder[]): ApiError {
-  const ids = [...new Set(found.map(({ id }) => id))]
-  const conflicts = ids.map((id) => ({
+  const conflicts = idsOf(found).map((id) => ({
     id,
     href: `${basePath}/contacts/${id}`,
     matchedOn: [
