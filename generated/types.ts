@@ -518,9 +518,10 @@ export interface paths {
          * Merge contacts
          * @description `targetId` takes over everything of `sourceIds`: addresses, numbers, identities, tags, groups and
          *     tickets. Of every other field the contact that `fields` names wins, else the target where it has a
-         *     value, else the most recently changed source that has one; custom fields likewise, each by itself.
-         *     The sources are gone afterwards: 410 `merged`, with the target's id. With `dryRun` nothing happens
-         *     and the answer is what the target would be.
+         *     value, else the most recently changed source that has one; custom fields and the consent to each
+         *     channel likewise, each by itself. `lastSeenAt` and `lastContactedAt` are the latest. The sources are gone
+         *     afterwards: 410 `merged`, with the target's id. With `dryRun` nothing happens and the answer is what
+         *     the target would be.
          */
         post: operations["mergeContacts"];
         delete?: never;

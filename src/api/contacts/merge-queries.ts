@@ -44,32 +44,40 @@ export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids:
     .for('update'),
 )
 
+/** Their groups, locked after them as by a change of a group's members, and in one order. */
+export const lockGroupsOf = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
+    select g.id from groups g
+    where g.workspace_id = ${$.workspaceId} and g.id in (
+      select m.group_id from group_members m where m.workspace_id = ${$.workspaceId}
+        and m.contact_id = any(${arrayParameter($.ids)}::uuid[]))
+    order by g.id for update`,
+)
+
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
 
-/** Addresses come after the target's own; the first is its primary one if it had none. */
-export const moveEmails = statement<Move, never>((_, $) => movePart('contact_emails', $))
-export const movePhones = statement<Move, never>((_, $) => movePart('contact_phones', $))
+/** Parts come after the target's own; the first is its primary one if it had none. */
+export const moveEmails = statement<Move, never>((_, $) => moveParts('contact_emails', $, true))
+export const movePhones = statement<Move, never>((_, $) => moveParts('contact_phones', $, true))
+export const moveIdentities = statement<Move, never>((_, $) =>
+  moveParts('contact_identities', $, false),
+)
 
-function movePart(table: 'contact_emails' | 'contact_phones', $: Values<Move>): SQL<never> {
+function moveParts(table: string, $: Values<Move>, hasPrimary: boolean): SQL<never> {
   const name = sql.identifier(table)
+  const primary = sql`, is_primary = own.count = 0 and moved.nth = 0`
   return sql<never>`
-    update ${name} p set contact_id = ${$.targetId}::uuid, sort_order = moved.place,
-      is_primary = moved.place = 0
-    from (select x.id, (select count(*) from ${name} o
-        where o.workspace_id = ${$.workspaceId} and o.contact_id = ${$.targetId}::uuid)
-        + row_number() over (order by x.is_primary desc, x.contact_id, x.sort_order) - 1 as place
-      from ${name} x
-      where x.workspace_id = ${$.workspaceId}
-        and x.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])) moved
+    update ${name} p set contact_id = ${$.targetId}::uuid, sort_order = own.next + moved.nth
+      ${hasPrimary ? primary : sql``}
+    from (select count(*), coalesce(max(o.sort_order) + 1, 0) as next from ${name} o
+        where o.workspace_id = ${$.workspaceId} and o.contact_id = ${$.targetId}::uuid) own,
+      (select x.id, row_number() over (order by ${hasPrimary ? sql`x.is_primary desc,` : sql``}
+          x.contact_id, x.sort_order, x.id) - 1 as nth
+        from ${name} x
+        where x.workspace_id = ${$.workspaceId}
+          and x.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])) moved
     where p.workspace_id = ${$.workspaceId} and p.id = moved.id`
 }
-
-export const moveIdentities = statement<Move, never>(
-  (_, $) => sql`
-    update contact_identities set contact_id = ${$.targetId}::uuid, sort_order = sort_order + 1000
-    where workspace_id = ${$.workspaceId}
-      and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])`,
-)
 
 export const moveTags = statement<Move, never>(
   (_, $) => sql`
@@ -97,10 +105,24 @@ export const moveMemberships = statement<Move, never>(
     on conflict do nothing`,
 )
 
+/** Of all of them, before the target claims what it has then. */
 export const dropUniqueValues = statement<Move, never>(
   (_, $) => sql`
     delete from contact_unique_values where workspace_id = ${$.workspaceId}
-      and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])`,
+      and (contact_id = ${$.targetId}::uuid
+        or contact_id = any(${arrayParameter($.sourceIds)}::uuid[]))`,
+)
+
+/** Those of archived fields too, since they may come back. */
+export const claimUniqueValues = statement<Move, never>(
+  (_, $) => sql`
+    insert into contact_unique_values (workspace_id, field_id, contact_id, value)
+    select c.workspace_id, f.id, c.id, c.custom_fields ->> f.system_name
+    from contacts c
+    join custom_fields f on f.workspace_id = c.workspace_id and f.entity = 'contact'
+      and f.is_unique and c.custom_fields ? f.system_name
+    where c.workspace_id = ${$.workspaceId} and c.id = ${$.targetId}::uuid
+    order by f.id`,
 )
 
 /** The sources, and those merged into them before, now lead to the target. */

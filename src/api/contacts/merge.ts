@@ -6,14 +6,17 @@ import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
-import { definitionsOf, keepUniqueValues } from '../custom-fields/queries.ts'
+import { iso } from '../../lib/time.ts'
+import { holdDefinitions } from '../custom-fields/queries.ts'
 import { recorder, repointTickets } from '../tickets/history.ts'
 import { current } from './contact.ts'
 import {
+  claimUniqueValues,
   dropUniqueValues,
   endSources,
   insertMerges,
   lockContacts,
+  lockGroupsOf,
   moveEmails,
   moveIdentities,
   moveMemberships,
@@ -77,8 +80,8 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
       { ...changes, updatedAt: ctx.now },
       { touch: true },
     ),
+    claimUniqueValues(ctx.db, move),
   ])
-  await claimFields(ctx, targetId, changes.customFields)
 
   return current(ctx, targetId)
 }
@@ -97,9 +100,12 @@ async function lockAll(
       throw ruleViolated('It is none of the contacts that are merged.', `/fields/${field}`)
     }
   }
-  const rows = new Map(
-    (await lockContacts(db, { workspaceId, ids: all })).map((row) => [row.id, row]),
-  )
+  const [, found] = await Promise.all([
+    holdDefinitions(db, { workspaceId, entity: 'contact' }),
+    lockContacts(db, { workspaceId, ids: all }),
+    lockGroupsOf(db, { workspaceId, ids: all }),
+  ])
+  const rows = new Map(found.map((row) => [row.id, row]))
   const target = rows.get(targetId)
   if (!target) throw unknownReference('/targetId', 'contact', targetId)
   const sources = sourceIds.map((id, index) => {
@@ -107,7 +113,7 @@ async function lockAll(
     if (!row) throw unknownReference(`/sourceIds/${index}`, 'contact', id)
     return row
   })
-  return [target, ...sources.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))]
+  return [target, ...sources.sort((a, b) => iso(b.updatedAt).localeCompare(iso(a.updatedAt)))]
 }
 
 /** What the target's columns become; the columns that stay are left out. */
@@ -115,7 +121,7 @@ function changesOf(
   target: Row,
   sources: readonly Row[],
   fields: NonNullable<Merge['fields']>,
-): Record<string, unknown> & { customFields: Record<string, unknown> } {
+): Record<string, unknown> {
   const all = [target, ...sources]
   const chosen = fields as Readonly<Record<string, string | undefined>>
   const winner = <T>(name: string, valueOf: (row: Row) => T | null | undefined): T | null => {
@@ -133,7 +139,7 @@ function changesOf(
   const customFields = Object.fromEntries(
     [...systemNames].map((name) => [name, winner(name, (row) => row.customFields[name])]),
   )
-  const consents = all.map((row) => row.marketingConsent).reverse()
+  const consents = all.map((row) => known(row.marketingConsent)).reverse()
   return {
     ...changes,
     lastSeenAt: latest(all.map((row) => row.lastSeenAt)),
@@ -143,24 +149,12 @@ function changesOf(
   }
 }
 
+/** The decisions of a consent: `unknown` is none, so that another contact's counts. */
+function known(consent: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(consent).filter(([, said]) => said !== 'unknown'))
+}
+
 /** Of instants as PostgreSQL writes them, all in UTC. */
 function latest(instants: ReadonlyArray<string | null>): string | null {
   return instants.reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
-}
-
-/** The target now holds the values of unique fields that it took over. */
-async function claimFields(
-  { db, actor: { workspaceId } }: Context,
-  contactId: string,
-  kept: Record<string, unknown>,
-): Promise<void> {
-  const systemNames = Object.keys(kept)
-  if (systemNames.length === 0) return
-  const found = await definitionsOf(db, { workspaceId, entity: 'contact', systemNames })
-  const unique = found
-    .filter(({ isUnique }) => isUnique)
-    .map(({ id, systemName }) => [id, kept[systemName] === null ? null : String(kept[systemName])])
-  if (unique.length === 0) return
-  const values = JSON.stringify(Object.fromEntries(unique))
-  await keepUniqueValues(db, 'contact', { workspaceId, objectId: contactId, values })
 }

@@ -31,10 +31,10 @@ export const insertEmails = statement<GivenRows, never>(
       (workspace_id, id, contact_id, email, is_primary, is_verified, sort_order)
     select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.email,
       x.is_primary and (not ${$.isAdding}::boolean or present.count = 0),
-      coalesce(x.is_verified, false), x.sort_order + present.count * ${$.isAdding}::int
+      coalesce(x.is_verified, false), x.sort_order + present.next * ${$.isAdding}::int
     from jsonb_to_recordset(${$.given}::jsonb)
       as x(id uuid, email text, is_primary boolean, is_verified boolean, sort_order int),
-      (select count(*)::int as count from contact_emails e
+      (select count(*), coalesce(max(e.sort_order) + 1, 0) as next from contact_emails e
         where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}) present
     where not exists (select 1 from contact_emails e
       where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}
@@ -64,10 +64,10 @@ export const insertPhones = statement<GivenRows, never>(
     insert into contact_phones (workspace_id, id, contact_id, phone, is_primary, type, sort_order)
     select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.phone,
       x.is_primary and (not ${$.isAdding}::boolean or present.count = 0),
-      coalesce(x.type, 'other'), x.sort_order + present.count * ${$.isAdding}::int
+      coalesce(x.type, 'other'), x.sort_order + present.next * ${$.isAdding}::int
     from jsonb_to_recordset(${$.given}::jsonb)
       as x(id uuid, phone text, is_primary boolean, type text, sort_order int),
-      (select count(*)::int as count from contact_phones p
+      (select count(*), coalesce(max(p.sort_order) + 1, 0) as next from contact_phones p
         where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}) present
     where not exists (select 1 from contact_phones p
       where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}
@@ -99,10 +99,10 @@ export const insertIdentities = statement<GivenRows, never>(
     insert into contact_identities
       (workspace_id, id, contact_id, type, platform_id, display_name, sort_order)
     select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.type, x.platform_id,
-      x.display_name, x.sort_order + present.count * ${$.isAdding}::int
+      x.display_name, x.sort_order + present.next * ${$.isAdding}::int
     from jsonb_to_recordset(${$.given}::jsonb)
       as x(id uuid, type text, platform_id text, display_name text, sort_order int),
-      (select count(*)::int as count from contact_identities i
+      (select count(*), coalesce(max(i.sort_order) + 1, 0) as next from contact_identities i
         where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}) present
     where not exists (select 1 from contact_identities i
       where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}
