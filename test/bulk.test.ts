@@ -85,7 +85,15 @@ t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
     },
   })
 
+  const stale = await api.bulkChangeTickets({
+    body: {
+      atomic: true,
+      operations: [{ op: 'update', id, ifMatch: '"99-00000000"', data: { title: 'Late' } }],
+    },
+  })
+
   t.match(refused, { status: 404, body: { code: 'not_found', index: 2 } })
+  t.match(stale, { status: 412, body: { code: 'precondition_failed', index: 0 } })
   t.same(after, before)
   t.match(done.body.data.results, [{ status: 204 }, { status: 200, data: { id } }])
 })

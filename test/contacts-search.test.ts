@@ -134,7 +134,7 @@ t.test('listContacts finds the starts of words by q', async (t) => {
   const ids = async (q: string) => lister(workspace)({ q })
   const make = maker(workspace)
   const one = await make({ name: 'Åsa Öberg', username: 'oeberg7', externalId: 'ERP-200 north' })
-  const two = await make({ name: 'Bo', notes: 'Prefers mornings.\nNever on Friday.' })
+  const two = await make({ name: 'Wu', notes: 'Prefers mornings.\nNever on Friday.' })
   const three = await make({ name: 'Cy', customFields: { cf_plan: 'silver' } })
 
   t.same(await ids('åsa'), [one], 'in the name')
@@ -145,7 +145,8 @@ t.test('listContacts finds the starts of words by q', async (t) => {
   t.same(await ids('gold'), [contact])
   t.same(await ids('riday'), [], 'notes are found by the starts of words')
   t.same(await ids('morning silver'), [], 'every word must be there')
-  t.same(await ids('b'), [two], 'one letter')
+  // Usernames that are made up have no w
+  t.same(await ids('w'), [two], 'one letter')
   t.same(await ids('...'), [])
 })
 

@@ -1,0 +1,353 @@
+import t from 'tap'
+import type { Schema } from '../generated/operations.ts'
+import { demoIds } from '../src/demo.ts'
+import { newId } from '../src/lib/ids.ts'
+import { again } from './helpers/again.ts'
+import type { Client } from './helpers/client.ts'
+import { start } from './helpers/start.ts'
+
+type Definition = Partial<Schema<'CustomFieldCreate'>>
+
+const ticket = { title: 'Crane 3', contact_id: demoIds.contact }
+const params = { id: demoIds.ticket }
+
+async function define(api: Client, systemName: string, rest: Definition = {}) {
+  const body = {
+    entity: 'ticket',
+    displayName: 'Field',
+    type: 'text',
+    systemName,
+    ...rest,
+  } as const
+  return api.createCustomField({ body })
+}
+
+t.test('listCustomFields filters by entity, archive and name', async (t) => {
+  const { api } = await start()
+  await define(api, 'cf_hull', { displayName: 'Hull number', isArchived: true })
+  await define(api, 'cf_hull', { entity: 'contact' })
+  const found = async (query: object) =>
+    (await api.listCustomFields({ query: { pageSize: 100, ...query } })).body
+
+  t.same((await found({ q: 'HULL' })).total, 2)
+  t.same((await found({ q: 'hull num' })).data[0]?.systemName, 'cf_hull')
+  t.same((await found({ q: 'hull', entity: ['contact'] })).total, 1)
+  t.same((await found({ q: 'hull', isArchived: false })).total, 1)
+  t.match((await found({ isArchived: true })).data, [{ systemName: 'cf_hull', isArchived: true }])
+})
+
+t.test('a system name is there once for each entity', async (t) => {
+  const { api } = await start()
+  const first = await define(api, 'cf_once')
+
+  const again = await define(api, 'cf_once')
+  const other = await define(api, 'cf_once', { entity: 'contact' })
+
+  t.equal(first.headers['location'], `/api/v1/custom-fields/${first.body.data.id}`)
+  t.match(again, {
+    status: 409,
+    body: { code: 'duplicate_resource', existing: { id: first.body.data.id } },
+  })
+  t.equal(other.status, 201)
+})
+
+t.test('createCustomField refuses parts that do not go together', async (t) => {
+  const { api } = await start()
+  const option = { value: 'a', label: 'A' }
+  const tree = (parentValue: string) => [{ ...option, parentValue }]
+  const cases: Array<[Definition, string]> = [
+    [{ type: 'select' }, '/options'],
+    [{ type: 'text', options: [option] }, '/options'],
+    [{ type: 'select', options: [option, option] }, '/options'],
+    [{ type: 'select', options: tree('a') }, '/options/0/parentValue'],
+    [{ type: 'tree_select', options: tree('b') }, '/options/0/parentValue'],
+    [{ type: 'tree_select', options: tree('a') }, '/options/0/parentValue'],
+    [{ type: 'regex' }, '/validation/pattern'],
+    [{ type: 'regex', validation: { pattern: '(' } }, '/validation/pattern'],
+    [{ type: 'integer', validation: { pattern: 'a' } }, '/validation/pattern'],
+    [{ validation: { minLength: 3, maxLength: 2 } }, '/validation/minLength'],
+    [{ type: 'integer', validation: { min: 3, max: 2 } }, '/validation/min'],
+    [{ type: 'boolean', isUnique: true }, '/isUnique'],
+    [{ entity: 'contact', isRequiredToResolve: true }, '/isRequiredToResolve'],
+    [{ isUnique: true, defaultValue: 'x' }, '/defaultValue'],
+    [{ type: 'user', defaultValue: demoIds.agent }, '/defaultValue'],
+    [{ type: 'integer', defaultValue: 'x' }, '/defaultValue'],
+  ]
+  for (const [definition, pointer] of cases) {
+    const reply = await define(api, 'cf_wrong', definition)
+    const problem = { code: 'rule_violated', pointer }
+    t.match(reply, { status: 422, body: problem }, JSON.stringify(definition))
+  }
+})
+
+t.test('a required field is asked of every new object and never cleared', async (t) => {
+  const { api } = await start()
+  await define(api, 'cf_berth', { isRequired: true })
+  const problem = { code: 'invalid_custom_field', pointer: '/customFields/cf_berth' }
+
+  const without = await api.createTicket({ body: ticket })
+  const empty = await api.createTicket({ body: { ...ticket, customFields: { cf_berth: null } } })
+  const made = await api.createTicket({ body: { ...ticket, customFields: { cf_berth: '4' } } })
+  const old = await api.updateTicket({ params, body: { title: 'Of before' } })
+  const cleared = await api.updateTicket({
+    params: { id: made.body.data.id },
+    body: { customFields: { cf_berth: null } },
+  })
+
+  t.match(without, { status: 422, body: problem })
+  t.match(empty, { status: 422, body: problem })
+  t.equal(made.status, 201)
+  t.equal(old.status, 200, 'what was there before may be changed')
+  t.match(cleared, { status: 422, body: problem })
+})
+
+t.test('defaults are given to new objects only, and options may say so', async (t) => {
+  const { api } = await start()
+  await define(api, 'cf_shift', { defaultValue: 'day', isRequired: true })
+  await define(api, 'cf_team', {
+    type: 'multi_select',
+    options: [
+      { value: 'a', label: 'A', isDefault: true },
+      { value: 'b', label: 'B', isDefault: true },
+      { value: 'c', label: 'C' },
+    ],
+  })
+  const valuesOf = (fields: Array<Schema<'CustomFieldValue'>>) =>
+    Object.fromEntries(fields.map(({ attribute, value }) => [attribute.systemName, value]))
+
+  const made = await api.createTicket({ body: ticket })
+  const given = await api.createTicket({ body: { ...ticket, customFields: { cf_shift: 'night' } } })
+  const old = await api.getTicket({ params })
+
+  t.match(valuesOf(made.body.data.customFields), { cf_shift: 'day', cf_team: ['a', 'b'] })
+  t.match(valuesOf(given.body.data.customFields), { cf_shift: 'night', cf_team: ['a', 'b'] })
+  t.notOk('cf_shift' in valuesOf(old.body.data.customFields))
+})
+
+t.test('a field required to resolve is asked for then, and told', async (t) => {
+  const { api } = await start()
+  const field = await define(api, 'cf_cause', { isRequiredToResolve: true })
+  const resolve = async () => api.setTicketStatus({ params, body: { status: 'resolved' } })
+
+  const refused = await resolve()
+  await api.updateCustomField({
+    params: { id: field.body.data.id },
+    body: { isArchived: true },
+  })
+  const archived = await resolve()
+
+  t.match(refused, { status: 422, body: { code: 'fields_required_to_resolve' } })
+  t.match(refused.text, /cf_cause/)
+  t.equal(archived.status, 200)
+})
+
+t.test('of 50 that write one unique value at once exactly one does', async (t) => {
+  const { api, database, workspaceId } = await start()
+  await define(api, 'cf_hull', { isUnique: true })
+  await define(api, 'cf_hull', { entity: 'contact', isUnique: true })
+  const body = { customFields: { cf_hull: 'H-1' } }
+
+  const tickets = await Promise.all(
+    Array.from({ length: 50 }, async () =>
+      again(async () => api.createTicket({ body: { ...ticket, ...body } })),
+    ),
+  )
+  const contacts = await Promise.all(
+    Array.from({ length: 50 }, async (_, n) =>
+      again(async () => api.createContact({ body: { name: `Hull ${n}`, ...body } })),
+    ),
+  )
+
+  for (const [replies, table] of [
+    [tickets, 'tickets'],
+    [contacts, 'contacts'],
+  ] as const) {
+    const made = replies.filter(({ status }) => status === 201)
+    t.equal(made.length, 1)
+    t.ok(
+      replies.every(
+        (reply) =>
+          reply.status === 201 ||
+          (reply.status === 409 && reply.body.existing?.id === made[0]?.body.data.id),
+      ),
+      'the others are told which one has it',
+    )
+    const rows = await database.admin`select id from ${database.admin(table)}
+      where workspace_id = ${workspaceId} and custom_fields ->> 'cf_hull' = 'H-1'`
+    t.equal(rows.length, 1)
+  }
+})
+
+t.test('a unique value is free again when cleared, deleted or changed', async (t) => {
+  const { api } = await start()
+  await define(api, 'cf_hull', { isUnique: true })
+  const make = async (value: string) =>
+    api.createTicket({ body: { ...ticket, customFields: { cf_hull: value } } })
+  const set = async (id: string, value: string | null) =>
+    api.updateTicket({ params: { id }, body: { customFields: { cf_hull: value } } })
+  const first = (await make('H-1')).body.data.id
+
+  t.equal((await make('H-1')).status, 409)
+  t.equal((await set(first, 'H-1')).status, 200, 'its own')
+  await set(first, 'H-2')
+  const second = (await make('H-1')).body.data.id
+  t.equal((await set(first, 'H-1')).status, 409)
+  await set(second, null)
+  t.equal((await set(first, 'H-1')).status, 200)
+  await api.deleteTicket({ params: { id: first } })
+  t.equal((await set(second, 'H-1')).status, 200)
+  const restored = await api.restoreTicket({ params: { id: first } })
+  t.match(restored, { status: 409, body: { existing: { id: second } } })
+})
+
+t.test('updateCustomField makes unique only what is unique already', async (t) => {
+  const { api } = await start()
+  const { body } = await define(api, 'cf_hull')
+  const field = { id: body.data.id }
+  const set = async (value: string | null) =>
+    api.updateTicket({ params, body: { customFields: { cf_hull: value } } })
+  await set('H-1')
+  await api.createTicket({ body: { ...ticket, customFields: { cf_hull: 'H-1' } } })
+
+  const refused = await api.updateCustomField({ params: field, body: { isUnique: true } })
+  await set('H-2')
+  const done = await api.updateCustomField({ params: field, body: { isUnique: true } })
+  const taken = await set('H-1')
+  await api.updateCustomField({ params: field, body: { isUnique: false } })
+  const free = await set('H-1')
+
+  t.match(refused, { status: 409, body: { code: 'duplicate_resource' } })
+  t.match(done, { status: 200, body: { data: { isUnique: true } } })
+  t.equal(taken.status, 409)
+  t.equal(free.status, 200)
+})
+
+t.test('an archived field is hidden and takes nothing; its values come back', async (t) => {
+  const { api } = await start()
+  const { body } = await define(api, 'cf_hull')
+  const field = { id: body.data.id }
+  await api.updateTicket({ params, body: { customFields: { cf_hull: 'H-1' } } })
+  const shown = async () =>
+    (await api.getTicket({ params })).body.data.customFields.some(
+      ({ attribute }) => attribute.systemName === 'cf_hull',
+    )
+
+  await api.updateCustomField({ params: field, body: { isArchived: true } })
+  const hidden = await shown()
+  const refused = await api.updateTicket({ params, body: { customFields: { cf_hull: 'H-2' } } })
+  await api.updateCustomField({ params: field, body: { isArchived: false } })
+
+  t.notOk(hidden)
+  t.match(refused, { status: 422, body: { code: 'invalid_custom_field' } })
+  t.ok(await shown())
+})
+
+t.test('an archived option keeps its label but takes no new values', async (t) => {
+  const { api } = await start()
+  const options = [
+    { value: 'gold', label: 'Gold' },
+    { value: 'tin', label: 'Tin' },
+  ]
+  const { body } = await define(api, 'cf_plan', { type: 'select', options })
+  const set = async (id: string) =>
+    api.updateTicket({ params: { id }, body: { customFields: { cf_plan: 'tin' } } })
+  await set(demoIds.ticket)
+  const other = (await api.createTicket({ body: ticket })).body.data.id
+
+  await api.updateCustomField({
+    params: { id: body.data.id },
+    body: {
+      options: [
+        { ...options[0]!, label: 'Golden' },
+        { ...options[1]!, isArchived: true },
+      ],
+    },
+  })
+
+  const kept = (await api.getTicket({ params })).body.data.customFields
+  t.match(
+    kept.find(({ attribute }) => attribute.systemName === 'cf_plan'),
+    { textValue: 'Tin' },
+  )
+  t.match(await set(other), { status: 422, body: { code: 'invalid_custom_field' } })
+})
+
+t.test('a read-only field is set only by who may define fields', async (t) => {
+  const { api, tokenWith } = await start()
+  await define(api, 'cf_score', { type: 'integer', isReadOnly: true })
+  const body = { customFields: { cf_score: 5 } }
+  const token = await tokenWith('tickets:write')
+
+  const refused = await api.updateTicket({ params, body, token })
+  const done = await api.updateTicket({ params, body })
+
+  t.match(refused, { status: 422, body: { code: 'invalid_custom_field' } })
+  t.equal(done.status, 200)
+})
+
+t.test('deleteCustomField refuses while anything has a value, deleted or not', async (t) => {
+  const { api } = await start()
+  const { body } = await define(api, 'cf_hull')
+  const field = { id: body.data.id }
+  await api.updateTicket({ params, body: { customFields: { cf_hull: 'H-1' } } })
+
+  const used = await api.deleteCustomField({ params: field })
+  await api.deleteTicket({ params })
+  const stillUsed = await api.deleteCustomField({ params: field })
+  await api.restoreTicket({ params })
+  await api.updateTicket({ params, body: { customFields: { cf_hull: null } } })
+  const done = await api.deleteCustomField({ params: field })
+
+  const problem = { code: 'resource_in_use', references: [{ resource: 'ticket', count: 1 }] }
+  t.match(used, { status: 409, body: problem })
+  t.match(stillUsed, { status: 409, body: problem })
+  t.equal(done.status, 204)
+  for (const reply of [
+    await api.getCustomField({ params: field }),
+    await api.updateCustomField({ params: field, body: { displayName: 'Back' } }),
+    await api.deleteCustomField({ params: field }),
+    await api.getCustomField({ params: { id: newId() } }),
+  ]) {
+    t.equal(reply.status, 404)
+  }
+})
+
+t.test('a field is not deleted while its first value is being written', async (t) => {
+  const { api } = await start()
+  for (let round = 0; round < 10; round++) {
+    const systemName = `cf_race_${round}`
+    const { body } = await define(api, systemName)
+
+    const [deleted, written] = await Promise.all([
+      again(async () => api.deleteCustomField({ params: { id: body.data.id } })),
+      again(async () =>
+        api.updateTicket({ params, body: { customFields: { [systemName]: 'first' } } }),
+      ),
+    ])
+
+    t.ok(
+      (deleted.status === 204 && written.status === 422) ||
+        (deleted.status === 409 && written.status === 200),
+      `${deleted.status} ${written.status}`,
+    )
+  }
+})
+
+t.test('listTicketFields and listContactFields tell of system and custom fields', async (t) => {
+  const { api } = await start()
+  await define(api, 'cf_hull', { isRequired: true, isArchived: true })
+  await define(api, 'cf_keel', { entity: 'contact' })
+
+  const query = { pageSize: 100, isArchived: false }
+  const tickets = (await api.listTicketFields({ query })).body.data
+  const contacts = (await api.listContactFields({ query })).body.data
+  const archived = (await api.listTicketFields({ query: { isArchived: true } })).body.data
+
+  const names = (fields: ReadonlyArray<{ systemName: string }>) =>
+    fields.map(({ systemName }) => systemName)
+  t.ok(['title', 'status', 'cf_order_number'].every((name) => names(tickets).includes(name)))
+  t.notOk(names(tickets).includes('cf_hull'))
+  t.same(names(archived), ['cf_hull'])
+  t.notOk(names(tickets).includes('cf_keel'))
+  t.ok(['name', 'cf_keel', 'cf_plan'].every((name) => names(contacts).includes(name)))
+})
