@@ -1,349 +1,299 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
-import { buildApp } from '../src/app.ts'
-import { connect } from '../src/db/client.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { startShedding } from '../src/http/shedding.ts'
-import { root } from '../src/lib/root.ts'
-import { createToken, createWorkspace } from '../src/workspaces.ts'
-import { fire, type Round, send, type Shot } from './bench/load.ts'
-import { seed } from './seed.ts'
+import type { Recorded } from './bench/bare.ts'
+import { capture } from './bench/capture.ts'
+import { difference } from './bench/check.ts'
+import { fill, type Size, type Tenant } from './bench/data.ts'
+import { fire, type Reply, type Round, send } from './bench/load.ts'
+import { createProgress, type Progress } from './bench/progress.ts'
+import {
+  median,
+  printReport,
+  type Report,
+  type Result,
+  type Starts,
+  writeReport,
+} from './bench/report.ts'
+import { isChosen, type Scenario, scenarioNames, scenariosOf } from './bench/scenarios.ts'
+import { type Server, startBare, startHand, startOurs } from './bench/servers.ts'
 
-const usage = `Usage: npm run bench [-- NAME ...] [--seconds N] [--rounds N] [--tickets N] [--json FILE]
+const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--seconds N] [--rounds N]
+         [--connections N] [--json FILE]
 
-Measures scenarios (all, or those named) against ours, against bare Fastify answering the same bytes
-from memory, and against a hand-written Fastify + postgres server sending the same SQL. The three take
-turns in every round; a ratio is the median over the rounds of ours divided by theirs. Loopback only,
-32 connections. The database is a throw-away embedded one, or a new one on
-BENCH_DATABASE_SERVER=postgres://… Names: getTicket, listTickets, updateTicket, createGroup.`
+Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
+that sends the same SQL, and against bare Fastify answering the same bytes from memory. Before it is
+measured, the hand-written server must answer as ours does, byte for byte. The servers take turns in
+every round; a ratio is the median over the rounds of ours divided by theirs. Loopback only.
 
-interface Scenario {
-  readonly name: string
-  /** The next request; must answer with success on ours and the hand-written server. */
-  readonly shot: (n: number) => Shot
-  /** Statements that are ours alone, by a pattern of their text. */
-  readonly recordable: Shot
+  NAME           ${wrapped(scenarioNames)}
+                 or what stands before a slash, such as listTickets or listTickets/status
+  --sizes        tickets in one workspace, and \`small\` for 1,000 workspaces of 100 tickets each:
+                 10000,1000000,small unless given
+  --large        10,000,000 as well: some ten minutes and 15 GB of disk more
+  --seconds      of each round and server (1)
+  --rounds       of each scenario (3)
+  --connections  of the client, at most 256 (32)
+  --json         where every figure goes (bench-results/TIME.json)
+
+The database is a throw-away embedded PostgreSQL, or new databases, dropped afterwards, on
+BENCH_DATABASE_SERVER=postgres://…`
+
+const { values, positionals } = asked()
+
+const smallWorkspaces: Size = {
+  name: '1,000 workspaces of 100 tickets',
+  workspaces: 1000,
+  tickets: 100,
 }
 
-interface Result {
-  readonly name: string
-  readonly ours: Round[]
-  readonly bare: Round[]
-  readonly hand: Round[]
+interface Settings {
+  readonly sizes: readonly Size[]
+  readonly names: readonly string[]
+  readonly seconds: number
+  readonly rounds: number
+  readonly connections: number
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '5' },
-    tickets: { type: 'string', default: '10000' },
-    json: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-if (values.help) console.log(usage)
-else await main()
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        sizes: { type: 'string', default: '10000,1000000,small' },
+        large: { type: 'boolean', default: false },
+        seconds: { type: 'string', default: '1' },
+        rounds: { type: 'string', default: '3' },
+        connections: { type: 'string', default: '32' },
+        json: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    return wrong((error as Error).message)
+  }
+}
 
-async function main(): Promise<void> {
+function wrong(what: string): never {
+  console.error(`${what}\nnpm run bench -- --help says what there is.`)
+  process.exit(1)
+}
+
+/** What has to be undone when the program ends, the last thing first. */
+const undoing: Array<() => Promise<unknown>> = []
+
+if (values.help) {
+  console.log(usage)
+} else {
+  const settings = settingsOf()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void undo().finally(() => process.exit(130)))
+  }
+  await main(settings).finally(undo)
+}
+
+async function undo(): Promise<void> {
+  for (let step = undoing.pop(); step; step = undoing.pop()) await step()
+}
+
+function settingsOf(): Settings {
+  const number = (name: 'seconds' | 'rounds' | 'connections', least: number, most: number) => {
+    const value = Number(values[name])
+    const isWhole = name === 'seconds' || Number.isInteger(value)
+    if (isWhole && value >= least && value <= most) return value
+    return wrong(`--${name} must be from ${least} to ${most}`)
+  }
+  const sizes = [...values.sizes.split(','), ...(values.large ? ['10000000'] : [])].map((text) => {
+    if (text === 'small') return smallWorkspaces
+    const tickets = Number(text)
+    if (!Number.isInteger(tickets) || tickets < 100 || tickets > 10_000_000) {
+      return wrong(`--sizes: ${text} is neither small nor a number from 100 to 10000000`)
+    }
+    return { name: `${tickets.toLocaleString('en')} tickets`, workspaces: 1, tickets }
+  })
+  const unknown = positionals.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
+  if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
+  return {
+    sizes,
+    names: scenarioNames.filter((name) => isChosen(name, positionals)),
+    seconds: number('seconds', 0.1, 600),
+    rounds: number('rounds', 1, 100),
+    connections: number('connections', 1, 256),
+  }
+}
+
+async function main(settings: Settings): Promise<void> {
+  const server = await databaseServer()
+  const progress = createProgress()
+  const results: Result[] = []
+  const memoryMb: Record<string, Record<string, number | undefined>> = {}
+  const skipped: Array<{ size: string; scenario: string; why: string }> = []
+  let starts: Starts | undefined
+  for (const size of settings.sizes) {
+    const depth = undoing.length
+    const url = await createDatabase(server, `bench_${process.pid}_${settings.sizes.indexOf(size)}`)
+    await migrate(url)
+    const tenants = await fill(url, size, progress)
+    starts ??= await startTimes(url, tenants[0] as Tenant)
+    const measured = await measure(url, size, tenants, settings, progress)
+    results.push(...measured.results)
+    memoryMb[size.name] = measured.memoryMb
+    skipped.push(...measured.skipped)
+    // The next size needs the memory and the disk
+    while (undoing.length > depth) await undoing.pop()?.()
+  }
+  const report: Report = { results, memoryMb, starts: starts as Starts, skipped }
+  printReport(report)
+  const { seconds, rounds, connections } = settings
+  const file = writeReport(report, { seconds, rounds, connections }, values.json)
+  console.log(`figures of every round: ${file}`)
+  if (skipped.length > 0) process.exitCode = 1
+}
+
+/** A server to create databases on: the one given, or else a new embedded one. */
+async function databaseServer(): Promise<string> {
+  const given = process.env['BENCH_DATABASE_SERVER']
+  if (given) return given
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
   // PostgreSQL may run as another user
   chmodSync(folder, 0o755)
-  const given = process.env['BENCH_DATABASE_SERVER']
-  const embedded = given ? undefined : await startEmbedded({ dataDir: folder })
-  const server = given ?? embedded?.url ?? ''
-  const database = `bench_${process.pid}`
-  const admin = postgres(server, { max: 1, onnotice: () => {} })
-  const children: ChildProcess[] = []
-  try {
-    await admin.unsafe(`create database ${database}`)
-    const url = new URL(server)
-    url.pathname = `/${database}`
-    await measure(url.href, children)
-  } finally {
-    for (const child of children) child.kill('SIGKILL')
-    await admin.unsafe(`drop database if exists ${database} with (force)`)
-    await admin.end()
-    await embedded?.stop()
-    rmSync(folder, { recursive: true, force: true })
+  undoing.push(async () => rmSync(folder, { recursive: true, force: true }))
+  const embedded = await startEmbedded({ dataDir: folder })
+  undoing.push(() => embedded.stop())
+  return embedded.url
+}
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const run = async (text: string) => {
+    const admin = postgres(server, { max: 1, onnotice: () => {} })
+    await admin.unsafe(text).finally(() => admin.end())
   }
+  await run(`create database ${name}`)
+  undoing.push(() => run(`drop database if exists ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
-async function measure(url: string, children: ChildProcess[]): Promise<void> {
-  await migrate(url)
-  const tickets = Number(values.tickets)
-  const { workspaceId, token } = await prepare(url)
-  note(`seeding ${tickets} tickets`)
-  await seed(url, workspaceId, { contacts: 1000, tickets, groups: 100, tags: 40, users: 20 }, 1)
-  const all = scenarios(await ticketIds(url, workspaceId), token)
-  const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  if (chosen.length === 0) throw new Error(`no scenario of that name\n${usage}`)
-
-  const statements = await capture(url, chosen)
-  const ours = await startOurs(url, children)
-  const recorded = await Promise.all(chosen.map(({ recordable }) => record(ours.port, recordable)))
-  const bare = await startChild('bare.js', { BENCH_RECORDED: JSON.stringify(recorded) }, children)
-  const hand = await startChild(
-    'hand.js',
-    { DATABASE_URL: url, BENCH_STATEMENTS: JSON.stringify(statements) },
-    children,
-  )
-
-  const results: Result[] = []
-  for (const scenario of chosen) {
-    results.push(await run(scenario, { ours: ours.port, bare: bare.port, hand: hand.port }))
-  }
-  const memory = { ours: rssMb(ours.child), bare: rssMb(bare.child), hand: rssMb(hand.child) }
-  ours.child.kill('SIGKILL')
-  const starts = await startTimes(url, token, children)
-  report(results, memory, starts, tickets)
-}
-
-async function prepare(url: string): Promise<{ workspaceId: string; token: string }> {
-  const pool = connect({ url, size: 1 })
-  const now = new Date().toISOString()
-  const made = await pool.transaction(async (db) => {
-    const workspaceId = await createWorkspace(db, 'bench', now)
-    const options = { name: 'Bench', scopes: ['*'], days: 1 }
-    return { workspaceId, token: await createToken(db, workspaceId, options, now) }
-  })
-  await pool.close(1000)
-  return made
-}
-
-async function ticketIds(url: string, workspaceId: string): Promise<string[]> {
-  const sql = postgres(url, { max: 1 })
-  const rows = await sql<Array<{ id: string }>>`
-    select id from tickets where workspace_id = ${workspaceId} order by md5(id::text) limit 1000`
-  await sql.end()
-  return rows.map(({ id }) => id)
-}
-
-function scenarios(ids: readonly string[], token: string): Scenario[] {
-  const base = { authorization: `Bearer ${token}` }
-  const json = { ...base, 'content-type': 'application/json' }
-  const ticket = (n: number) => `/api/v1/tickets/${ids[n % ids.length]}`
-  const patch = (path: string): Shot => ({
-    method: 'PATCH',
-    path,
-    headers: json,
-    body: '{"title":"The crane stands still","priority":"high"}',
-  })
-  const get = (path: string): Shot => ({ method: 'GET', path, headers: base })
-  const group = {
-    method: 'POST',
-    path: '/api/v1/groups',
-    headers: json,
-    body: '{"name":"Harbour renovation"}',
-  }
-  // The bare server knows one ticket's path
-  const first = ticket(0)
-  return [
-    { name: 'getTicket', shot: (n) => get(ticket(n)), recordable: get(first) },
-    { name: 'listTickets', shot: () => get('/api/v1/tickets'), recordable: get('/api/v1/tickets') },
-    { name: 'updateTicket', shot: (n) => patch(ticket(n)), recordable: patch(first) },
-    { name: 'createGroup', shot: () => group, recordable: group },
-  ]
-}
-
-/** Our SQL by scenario, as our own server sends it; the first of all is the authentication. */
-async function capture(
+async function measure(
   url: string,
-  chosen: readonly Scenario[],
-): Promise<Record<string, string[]>> {
-  let sent: string[] = []
-  const pool = connect({ url, size: 2, onStatement: (text) => sent.push(text) })
-  const shedding = startShedding()
-  const app = await buildApp({ pool, probe: pool, readiness: { draining: false }, shedding })
-  const captured: Record<string, string[]> = {}
-  for (const { name, recordable } of chosen) {
-    for (const attempt of ['the token is marked as used', 'kept']) {
-      sent = []
-      const { method, path, headers, body } = recordable
-      const reply = await app.inject({
-        method: method as 'GET',
-        url: path,
-        headers,
-        ...(body !== undefined && { payload: body }),
-      })
-      if (reply.statusCode >= 300) throw new Error(`${name} (${attempt}): ${reply.body}`)
+  size: Size,
+  tenants: readonly Tenant[],
+  settings: Settings,
+  progress: Progress,
+): Promise<Pick<Report, 'results' | 'skipped'> & { memoryMb: Record<string, number | undefined> }> {
+  const chosen = scenariosOf(tenants, size).filter(({ name }) => settings.names.includes(name))
+  const skipped: Array<{ size: string; scenario: string; why: string }> = []
+  const skip = (scenario: string, why: string) =>
+    skipped.push({ size: size.name, scenario, why: why.slice(0, 400) })
+
+  if (chosen.length === 0) return { results: [], skipped: [], memoryMb: {} }
+  const { recipes, refused } = await capture(url, chosen)
+  for (const [name, why] of refused) skip(name, why)
+  const answered = chosen.filter(({ name }) => !refused.has(name))
+
+  const servers: Record<string, Server> = {}
+  const started = async (name: string, starting: Promise<Server>): Promise<Server> => {
+    const server = await starting
+    undoing.push(() => server.stop())
+    return (servers[name] = server)
+  }
+  const ours = await started('ours', startOurs(url))
+  const hand = await started('hand', startHand(recipes))
+  const equal: Scenario[] = []
+  const recorded: Record<string, Recorded> = {}
+  for (const scenario of answered) {
+    const differing = await difference(ours, hand, scenario)
+    if (differing !== undefined) {
+      skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
+      continue
     }
-    const [authenticate = '', ...others] = sent
-    captured['authenticate'] = [authenticate]
-    captured[name] = others
+    const [n] = scenario.samples
+    recorded[scenario.name] = toRecorded(await send(ours.port, scenario.shot(n)))
+    if (scenario.undo) await send(ours.port, scenario.undo(n))
+    equal.push(scenario)
   }
-  await app.close()
-  shedding.stop()
-  await pool.close()
-  return captured
-}
+  await started('bare', startBare(recorded))
 
-async function startOurs(
-  url: string,
-  children: ChildProcess[],
-): Promise<{ port: number; child: ChildProcess }> {
-  return startServer(
-    join(root, 'dist', 'src', 'main.js'),
-    { DATABASE_URL: url, PORT: '0', RATE_LIMIT: '100000000', DRAIN_DELAY_MS: '0' },
-    children,
+  const turns = equal.length * settings.rounds * Object.keys(servers).length
+  progress.start(`measuring ${size.name}`, turns)
+  const results: Result[] = []
+  for (const scenario of equal) {
+    results.push({
+      size,
+      scenario: scenario.name,
+      rounds: await run(scenario, servers, settings, progress),
+    })
+  }
+  progress.stop()
+  const memoryMb = Object.fromEntries(
+    Object.entries(servers).map(([name, server]) => [name, server.rssMb()]),
   )
+  return { results, memoryMb, skipped }
 }
 
-async function startChild(
-  file: string,
-  env: Record<string, string>,
-  children: ChildProcess[],
-): Promise<{ port: number; child: ChildProcess }> {
-  return startServer(join(root, 'dist', 'scripts', 'bench', file), env, children)
-}
-
-/** Starts a server that tells its port as the last number of its first line; logs go nowhere. */
-async function startServer(
-  file: string,
-  env: Record<string, string>,
-  children: ChildProcess[],
-): Promise<{ port: number; child: ChildProcess }> {
-  // The flags of `npm start`, for every one of them
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  children.push(child)
-  const lines = createInterface({ input: child.stdout })
-  const line = await new Promise<string>((resolve, reject) => {
-    lines.once('line', resolve)
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-  })
-  const port = Number(/(\d+)(?:\D|$)/.exec(line.replace(/127\.0\.0\.1:/, ''))?.[1])
-  return { port, child }
+/** The servers take turns, beginning with another one in every round. */
+async function run(
+  { name, shot, samples }: Scenario,
+  servers: Readonly<Record<string, Server>>,
+  { seconds, rounds, connections }: Settings,
+  progress: Progress,
+): Promise<Record<string, Round[]>> {
+  // Changes beyond the samples, so that none is made twice
+  let n = samples[1] + 1
+  const names = Object.keys(servers)
+  const results: Record<string, Round[]> = Object.fromEntries(names.map((of) => [of, []]))
+  const turn = (of: string, length: number) =>
+    fire((servers[of] as Server).port, () => shot(n++), { seconds: length, connections })
+  // Compilers and caches warm up
+  for (const of of names) await turn(of, seconds)
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < names.length; i++) {
+      const of = names[(round + i) % names.length] as string
+      progress.advance(0, `${name}: ${of}`)
+      results[of]?.push(await turn(of, seconds))
+      progress.advance(1)
+    }
+  }
+  return results
 }
 
 /** An answer of ours for the bare server to repeat. */
-async function record(port: number, shot: Shot): Promise<Record<string, unknown>> {
-  const { headers, text, status } = await send(port, shot)
+function toRecorded({ headers, text, status }: Reply): Recorded {
   const own = ['content-length', 'date', 'connection', 'keep-alive', 'x-request-id']
-  const kept = Object.entries(headers).filter(([name]) => !own.includes(name))
-  return {
-    method: shot.method,
-    path: shot.path,
-    status,
-    headers: Object.fromEntries(kept),
-    text,
-  }
-}
-
-async function run(
-  { name, shot, recordable }: Scenario,
-  ports: { ours: number; bare: number; hand: number },
-): Promise<Result> {
-  const seconds = Number(values.seconds)
-  const rounds = Number(values.rounds)
-  const result: Result = { name, ours: [], bare: [], hand: [] }
-  let n = 0
-  const next = { ours: () => shot(n++), hand: () => shot(n++), bare: () => recordable }
-  const turns = ['ours', 'hand', 'bare'] as const
-  for (const who of turns) await fire(ports[who], next[who], 1)
-  for (let round = 0; round < rounds; round++) {
-    note(`${name}: round ${round + 1} of ${rounds}`)
-    for (let turn = 0; turn < 3; turn++) {
-      const who = turns[(round + turn) % 3] as (typeof turns)[number]
-      result[who].push(await fire(ports[who], next[who], seconds))
-    }
-  }
-  return result
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    own.includes(name) ? [] : [[name, String(value)] as const],
+  )
+  return { status, headers: Object.fromEntries(kept), text }
 }
 
 /** From starting the process to its first answers: readiness, and an authorised read. */
-async function startTimes(
-  url: string,
-  token: string,
-  children: ChildProcess[],
-): Promise<{ readyMs: number; authorisedMs: number }> {
+async function startTimes(url: string, { token }: Tenant): Promise<Starts> {
   const ready: number[] = []
   const authorised: number[] = []
+  const headers = { authorization: `Bearer ${token}` }
   for (let i = 0; i < 5; i++) {
     const startedAt = performance.now()
-    const { port, child } = await startOurs(url, children)
-    await send(port, { method: 'GET', path: '/healthz', headers: {} })
+    const server = await startOurs(url)
+    await send(server.port, { method: 'GET', path: '/healthz', headers: {} })
     ready.push(performance.now() - startedAt)
-    const headers = { authorization: `Bearer ${token}` }
-    await send(port, { method: 'GET', path: '/api/v1/tags', headers })
+    await send(server.port, { method: 'GET', path: '/api/v1/tags', headers })
     authorised.push(performance.now() - startedAt)
-    child.kill('SIGKILL')
+    await server.stop()
   }
   return { readyMs: median(ready), authorisedMs: median(authorised) }
 }
 
-function report(
-  results: readonly Result[],
-  memory: Record<string, number>,
-  starts: { readyMs: number; authorisedMs: number },
-  tickets: number,
-): void {
-  const rows = results.map(({ name, ours, bare, hand }) => {
-    const ratio = (others: readonly Round[]) =>
-      median(
-        ours.map((round, i) => round.requestsPerSecond / (others[i]?.requestsPerSecond ?? NaN)),
-      )
-    const rate = (rounds: readonly Round[]) => median(rounds.map((r) => r.requestsPerSecond))
-    return {
-      scenario: name,
-      'ours req/s': Math.round(rate(ours)),
-      'hand req/s': Math.round(rate(hand)),
-      'bare req/s': Math.round(rate(bare)),
-      'ours/hand': round2(ratio(hand)),
-      'ours/bare': round2(ratio(bare)),
-      'p50 ms': round2(median(ours.map(({ p50Ms }) => p50Ms))),
-      'p99 ms': round2(median(ours.map(({ p99Ms }) => p99Ms))),
-    }
-  })
-  console.table(rows)
-  console.log(`memory of the processes afterwards, MB: ${JSON.stringify(memory)}`)
-  console.log(
-    `start to the first 200: ${Math.round(starts.readyMs)} ms, to the first authorised one: ` +
-      `${Math.round(starts.authorisedMs)} ms (medians of five)`,
-  )
-
-  const file =
-    values.json ??
-    join(
-      root,
-      'bench-results',
-      `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`,
-    )
-  mkdirSync(join(root, 'bench-results'), { recursive: true })
-  const environment = { node: process.version, tickets, seconds: values.seconds }
-  writeFileSync(file, JSON.stringify({ environment, rows, memory, starts, results }, null, 2))
-  console.log(`figures of every round: ${file}`)
-}
-
-function rssMb({ pid }: ChildProcess): number {
-  try {
-    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Math.round(Number(line) / 1024)
-  } catch {
-    // Only Linux tells it this way
-    return NaN
+function wrapped(names: readonly string[]): string {
+  const lines = ['']
+  for (const name of names) {
+    const line = `${lines.at(-1)} ${name}`.trim()
+    if (line.length > 80) lines.push(name)
+    else lines[lines.length - 1] = line
   }
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
-function note(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
+  return lines.join('\n                 ')
 }

@@ -1,53 +1,139 @@
-import Fastify from 'fastify'
-import { createHash, randomUUID } from 'node:crypto'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import postgres from 'postgres'
+import { newId } from '../../src/lib/ids.ts'
+import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
+import { timeouts } from '../../src/timeouts.ts'
+import { inForm, type Named, namedOf, type Recipe, type Recipes, type Statement } from './recipe.ts'
+import { scenarioHeader } from './scenarios.ts'
 
 /**
  * What an experienced hand writes without our pipeline: Fastify and the driver's pool, our SQL,
- * prepared, with generic plans; the same authentication, the same transactions, replies with
- * JSON.stringify, no validation but what the SQL needs.
+ * prepared, with generic plans; the same authentication, the same transactions, statements that do
+ * not wait for each other sent together; replies with JSON.stringify, no validation but what the SQL
+ * needs.
  */
-const statements = JSON.parse(process.env['BENCH_STATEMENTS'] ?? '{}') as Record<string, string[]>
-const plain = { serialize: (value: unknown) => value, parse: (value: string) => value }
-const sql = postgres(process.env['DATABASE_URL'] ?? '', {
+const recipes = JSON.parse(readFileSync(0, 'utf8')) as Recipes
+const asText = { serialize: (value: unknown) => value, parse: (value: string) => value }
+const sql = postgres(recipes.url, {
   max: 10,
   fetch_types: false,
   onnotice: () => {},
-  connection: { plan_cache_mode: 'force_generic_plan' } as never,
+  connection: {
+    TimeZone: 'UTC',
+    statement_timeout: timeouts.statementMs,
+    plan_cache_mode: 'force_generic_plan',
+  } as never,
   types: {
-    date: { to: 1184, from: [1082, 1114, 1184], ...plain },
-    json: { to: 114, from: [114, 3802], serialize: plain.serialize, parse: JSON.parse },
+    date: { to: 1184, from: [1082, 1114, 1184], ...asText },
+    json: { to: 114, from: [114, 3802], serialize: asText.serialize, parse: JSON.parse },
   } as never,
 })
-const app = Fastify()
+const app = Fastify({ genReqId: () => newId() })
 
 type Row = Record<string, unknown>
-type Sender = { unsafe: typeof sql.unsafe }
-const run = async (on: Sender, text: string, values: unknown[]): Promise<Row[]> =>
-  (await on.unsafe(text, values as never[], { prepare: true })) as unknown as Row[]
-const one = (name: string, index: number) => statements[name]?.[index] ?? ''
+type Sender = Pick<typeof sql, 'unsafe'>
+type Query = (on: Sender, named: Named, newIds: string[]) => Promise<Row[]>
 
-async function workspaceOf(authorization = ''): Promise<string> {
-  const hash = createHash('sha256').update(authorization.slice(7)).digest()
-  const [token] = await run(sql, one('authenticate', 0), [hash])
-  if (!token || token['isRevoked'] || token['isExpired']) throw new Error('no such token')
-  return String(token['workspace_id'])
+function queryOf({ text, prepare, bindings }: Statement): Query {
+  const parameters = bindings.map((binding) => {
+    if ('value' in binding) return () => binding.value
+    if ('newId' in binding) {
+      const { newId: n } = binding
+      return (_: Named, newIds: string[]) => (newIds[n] ??= newId())
+    }
+    const { name, form } = binding
+    return form === 'plain'
+      ? (named: Named) => named[name]
+      : (named: Named) => inForm(named[name], form)
+  })
+  return async (on, named, newIds) => {
+    const values = parameters.map((parameter) => parameter(named, newIds))
+    return (await on.unsafe(text, values as never[], { prepare })) as unknown as Row[]
+  }
 }
 
-const iso = (text: unknown) => {
-  const [day = '', time = ''] = String(text).split(' ')
-  return `${day}T${time.slice(0, 8)}.${(/\.(\d+)/.exec(time)?.[1] ?? '').padEnd(3, '0')}Z`
+const tokenByHash = queryOf(recipes.authenticate)
+const knownTokens = new Map<string, Row>()
+
+async function authenticate(authorization = ''): Promise<Row> {
+  const known = knownTokens.get(authorization)
+  if (known) return known
+  const tokenHash = hash('sha256', authorization.slice(7), 'buffer')
+  const [token] = await tokenByHash(sql, { tokenHash }, [])
+  if (!token || token['is_revoked'] || token['is_expired']) throw new Error('no such token')
+  if (!String(token['scopes']).includes('*')) throw new Error('not allowed')
+  if (recipes.knowsTokens) knownTokens.set(authorization, token)
+  return token
+}
+
+/** The statements of a recipe, as a function from a request to the rows of each. */
+function performerOf({ inTransaction, waves }: Recipe) {
+  const queries = waves.map((wave) => wave.map(queryOf))
+  const isChained = waves.flat().some(({ bindings }) => bindings.some(isOfEarlierRow))
+  const perform = async (on: Sender, named: Named): Promise<Row[][]> => {
+    const results: Row[][] = []
+    const newIds: string[] = []
+    for (const wave of queries) {
+      const rows = await Promise.all(wave.map((query) => query(on, named, newIds)))
+      for (const result of rows) {
+        if (isChained) {
+          for (const [column, value] of Object.entries(result[0] ?? {})) {
+            named[`row${results.length}.${column}`] = value
+          }
+        }
+        results.push(result)
+      }
+    }
+    return results
+  }
+  return (named: Named): Promise<Row[][]> =>
+    inTransaction
+      ? (sql.begin((tx) => perform(tx as unknown as Sender, named)) as Promise<Row[][]>)
+      : perform(sql, named)
+}
+
+function isOfEarlierRow(binding: Statement['bindings'][number]): boolean {
+  return 'name' in binding && /^row\d+\./.test(binding.name)
+}
+
+/** A scenario as it runs here: its statements, and which of them have the rows and the total. */
+const performers = Object.fromEntries(
+  Object.entries(recipes.byScenario).map(([name, recipe]) => {
+    const columns = recipe.waves.flat().map((statement) => statement.columns)
+    const rowsAt = columns.findLastIndex(
+      (names) => names.includes('field_rows') || names.includes('members'),
+    )
+    const totalAt = columns.findLastIndex((names) => names.includes('total'))
+    return [name, { perform: performerOf(recipe), rowsAt, totalAt }]
+  }),
+)
+
+async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: number }> {
+  const performer = performers[String(request.headers[scenarioHeader])]
+  if (!performer) throw new Error('a request of no scenario')
+  const token = await authenticate(request.headers.authorization)
+  const named = namedOf(request.params as object, request.query as object, request.body)
+  named['now'] = new Date().toISOString()
+  named['requestId'] = request.id
+  for (const column in token) named[`token.${column}`] = token[column]
+  const results = await performer.perform(named)
+  return {
+    rows: results[performer.rowsAt] ?? [],
+    total: Number(results[performer.totalAt]?.[0]?.['total']),
+  }
 }
 
 function toTicket(row: Row) {
   const contact = row['contact'] as { id: string }
-  const fields = row['field_rows'] as Row[]
+  const resolution = row['resolution_code']
   return {
     id: row['id'],
-    createdAt: iso(row['created_at']),
-    updatedAt: iso(row['updated_at']),
-    deletedAt: null,
+    createdAt: iso(row['created_at'] as string),
+    updatedAt: iso(row['updated_at'] as string),
+    deletedAt: isoOrNull(row['deleted_at'] as string | null),
     title: row['title'],
     description: row['description'],
     type: row['type'],
@@ -62,82 +148,76 @@ function toTicket(row: Row) {
     assignee: row['assignee'],
     contact,
     tags: row['tags'],
-    customFields: fields.map(({ id, value, fieldId, systemName, displayName, type }) => ({
-      id,
-      textValue: String(value),
-      value,
-      attribute: { id: fieldId, systemName, displayName, type },
+    customFields: (row['field_rows'] as Row[]).map((field) => ({
+      id: field['id'],
+      textValue: String(field['value']),
+      value: field['value'],
+      attribute: {
+        id: field['fieldId'],
+        systemName: field['systemName'],
+        displayName: field['displayName'],
+        type: field['type'],
+      },
     })),
+    statusCategory: row['status'],
+    statusReason: row['status_reason'],
+    resolution: resolution === null ? null : { code: resolution, note: row['resolution_note'] },
+    categoryId: row['category_id'],
+    externalId: row['external_id'],
+    dueAt: isoOrNull(row['due_at'] as string | null),
+    snoozedUntil: isoOrNull(row['snoozed_until'] as string | null),
+    firstResponseAt: isoOrNull(row['first_response_at'] as string | null),
+    resolvedAt: isoOrNull(row['resolved_at'] as string | null),
+    closedAt: isoOrNull(row['closed_at'] as string | null),
+    reopenCount: row['reopen_count'],
+    followUpOfId: row['follow_up_of_id'],
+    version: row['version'],
   }
 }
 
-app.get<{ Params: { id: string } }>('/api/v1/tickets/:id', async (request, reply) => {
-  const workspace = await workspaceOf(request.headers.authorization)
-  const [row] = await run(sql, one('getTicket', 0), ['ticket', workspace, request.params.id])
-  if (!row) return reply.code(404).send()
-  return { success: true, data: toTicket(row) }
-})
-
-app.get<{ Querystring: { page?: string } }>('/api/v1/tickets', async (request) => {
-  const workspace = await workspaceOf(request.headers.authorization)
-  const [[counted], rows] = await Promise.all([
-    run(sql, one('listTickets', 0), [workspace]),
-    run(sql, one('listTickets', 1), ['ticket', workspace, workspace, 10]),
-  ])
-  const total = Number(counted?.['total'])
-  return { total, page: 1, pageSize: 10, lastPage: Math.ceil(total / 10), data: rows.map(toTicket) }
-})
-
-app.patch<{ Params: { id: string }; Body: { title: string; priority: string } }>(
-  '/api/v1/tickets/:id',
-  async (request) => {
-    const workspace = await workspaceOf(request.headers.authorization)
-    const { id } = request.params
-    const { title, priority } = request.body
-    const row = await sql.begin(async (tx) => {
-      const now = new Date().toISOString()
-      await run(tx, one('updateTicket', 0), [title, priority, now, workspace, id])
-      const [changed] = await run(tx, one('updateTicket', 1), ['ticket', workspace, id])
-      return changed
-    })
-    return { success: true, data: toTicket(row ?? {}) }
-  },
-)
-
-app.post<{ Body: { name: string } }>('/api/v1/groups', async (request, reply) => {
-  const workspace = await workspaceOf(request.headers.authorization)
-  const [id, conversation, now] = [randomUUID(), randomUUID(), new Date().toISOString()]
-  const { name } = request.body
-  const row = await sql.begin(async (tx) => {
-    await Promise.all([
-      run(tx, one('createGroup', 0), [workspace, conversation, now]),
-      run(tx, one('createGroup', 1), [
-        workspace,
-        id,
-        workspace,
-        'groups',
-        name,
-        null,
-        null,
-        conversation,
-        now,
-        now,
-      ]),
-    ])
-    const [made] = await run(tx, one('createGroup', 2), [workspace, id])
-    return made ?? {}
-  })
-  const unix = (text: unknown) => Math.floor(Date.parse(iso(text)) / 1000)
-  return reply.code(201).send({
-    id,
+function toGroup(row: Row) {
+  return {
+    id: row['id'],
     name: row['name'],
     description: row['description'],
     avatar_url: row['avatar_url'],
     conversation_id: row['conversation_id'],
-    contacts: row['members'],
-    created_at: unix(row['created_at']),
-    archived_at: null,
-  })
+    contacts: (row['members'] as Row[]).map((member) => ({
+      id: member['id'],
+      username: member['username'],
+      display_name: member['name'],
+      avatar_url: member['avatarUrl'],
+      phone_number: member['phone'],
+      email: member['email'],
+      added_at: member['addedAt'],
+    })),
+    created_at: unix(row['created_at'] as string),
+    archived_at: unixOrNull(row['archived_at'] as string | null),
+  }
+}
+
+const sendTicket = (status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { rows } = await found(request)
+  if (!rows[0]) return reply.code(404).send()
+  return reply.code(status).send({ success: true, data: toTicket(rows[0]) })
+}
+
+app.get('/api/v1/tickets/:id', sendTicket(200))
+app.patch('/api/v1/tickets/:id', sendTicket(200))
+app.put('/api/v1/tickets/:id/status', sendTicket(200))
+app.post('/api/v1/tickets', sendTicket(201))
+
+app.get<{ Querystring: { page?: string } }>('/api/v1/tickets', async (request) => {
+  const page = Number(request.query.page ?? 1)
+  const { rows, total } = await found(request)
+  const lastPage = Math.max(1, Math.ceil(total / 10))
+  return { total, page, pageSize: 10, lastPage, data: rows.map(toTicket) }
+})
+
+app.get<{ Querystring: { limit: string } }>('/api/v1/groups', async (request) => {
+  const limit = Number(request.query.limit)
+  const { rows } = await found(request)
+  return { has_more: rows.length > limit, data: rows.slice(0, limit).map(toGroup) }
 })
 
 await app.listen({ host: '127.0.0.1', port: 0 })

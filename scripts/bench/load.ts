@@ -1,67 +1,94 @@
-import { Agent, request } from 'node:http'
+import { type Dispatcher, Pool, request } from 'undici'
 
 export interface Shot {
-  readonly method: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
 export interface Round {
+  /** Answered with success. */
   readonly requestsPerSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
+  /** Answers that are no success, as a share of all. */
+  readonly failed: number
+  /** The first of them. */
+  readonly failure?: string
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
 }
 
 /**
- * Sends shots to a server on loopback over 32 connections, each as soon as the one before is
- * answered, for some seconds. Throws on any answer that is no success.
+ * Sends shots to a server on loopback over some connections, each as soon as the one before is
+ * answered, for some seconds.
  */
-export async function fire(port: number, next: () => Shot, seconds: number): Promise<Round> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+export async function fire(
+  port: number,
+  next: () => Shot,
+  { seconds, connections }: { seconds: number; connections: number },
+): Promise<Round> {
+  const pool = new Pool(originOf(port), { connections, pipelining: 1 })
   const until = performance.now() + seconds * 1000
   const times: number[] = []
+  let failures = 0
+  let failure: string | undefined
   const startedAt = performance.now()
   const shooter = async () => {
     while (performance.now() < until) {
+      const shot = next()
       const shotAt = performance.now()
-      await send(port, next(), agent)
-      times.push(performance.now() - shotAt)
+      const status = await statusOf(pool, shot)
+      if (status >= 200 && status < 300) {
+        times.push(performance.now() - shotAt)
+      } else {
+        failures += 1
+        failure ??= `${shot.method} ${shot.path} answered ${status}`
+      }
     }
   }
-  await Promise.all(Array.from({ length: 32 }, shooter))
+  await Promise.all(Array.from({ length: connections }, shooter))
   const elapsed = (performance.now() - startedAt) / 1000
-  agent.destroy()
+  await pool.destroy()
   times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN
   return {
     requestsPerSecond: times.length / elapsed,
-    p50Ms: times[Math.floor(times.length * 0.5)] ?? 0,
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    failed: failures / (failures + times.length),
+    ...(failure !== undefined && { failure }),
   }
 }
 
-/** Sends one shot and resolves with the answer's headers and text. */
-export function send(
-  port: number,
-  { method, path, headers, body }: Shot,
-  agent?: Agent,
-): Promise<{ headers: Record<string, unknown>; text: string; status: number }> {
+/** The least that a client can do: the body is read and thrown away. */
+function statusOf(pool: Pool, shot: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port, method, path, headers, ...(agent && { agent }) },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          const status = response.statusCode ?? 0
-          const text = Buffer.concat(chunks).toString()
-          if (status >= 200 && status < 300) resolve({ headers: response.headers, text, status })
-          else reject(new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`))
-        })
-        response.on('error', reject)
+    let status = 0
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: () => {},
+      onResponseStart: (_, code) => {
+        status = code
       },
-    )
-    sent.on('error', reject)
-    sent.end(body)
+      onResponseData: () => {},
+      onResponseEnd: () => resolve(status),
+      onResponseError: (_, error) => reject(error),
+    }
+    pool.dispatch({ ...shot, body: shot.body ?? null }, handler)
   })
+}
+
+/** Sends one shot and resolves with whatever is answered. */
+export async function send(port: number, { method, path, headers, body }: Shot): Promise<Reply> {
+  const reply = await request(`${originOf(port)}${path}`, { method, headers, body: body ?? null })
+  return { status: reply.statusCode, headers: reply.headers, text: await reply.body.text() }
+}
+
+function originOf(port: number): string {
+  return `http://127.0.0.1:${port}`
 }

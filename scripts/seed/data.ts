@@ -186,11 +186,13 @@ function ticketData(
   from: number,
 ): TableData[] {
   const idSeed = random.seed()
+  const nowMs = Date.now()
+  const text = (ms: number) => new Date(ms).toISOString()
   return [
     {
       name: 'tickets',
       columns:
-        'workspace_id id position title description type channel priority status contact_id creator_id assignee_id reason_to_assign custom_fields created_at updated_at'.split(
+        'workspace_id id position title description type channel priority status contact_id creator_id assignee_id reason_to_assign custom_fields due_at first_response_at resolved_at closed_at created_at updated_at'.split(
           ' ',
         ),
       last: from + count,
@@ -198,7 +200,12 @@ function ticketData(
         const ids = createRandom(idSeed)
         for (let n = 0; n < count; n++) {
           const at = startMs + n * 1000
+          const changedAt = at + random.below(864_000_000)
           const isAssigned = users.length > 0 && random.below(10) < 7
+          const status = random.pick(statuses)
+          // A resolved ticket closes by itself after four days
+          const resolvedAt = status === 'resolved' ? nowMs - random.below(86_400_000) : changedAt
+          const isEnded = status === 'resolved' || status === 'closed'
           yield [
             workspaceId,
             ids.id(at),
@@ -208,14 +215,18 @@ function ticketData(
             random.pick(types),
             random.pick(channels),
             random.pick(priorities),
-            random.pick(statuses),
+            status,
             random.pick(contacts),
             users[0] ?? workspaceId,
             isAssigned ? random.pick(users) : null,
             isAssigned ? 'Next in turn' : null,
             '{}',
-            new Date(at).toISOString(),
-            new Date(at + random.below(864_000_000)).toISOString(),
+            random.below(3) === 0 ? text(at + 259_200_000) : null,
+            status === 'open' ? null : text(Math.min(at + 3_600_000, changedAt)),
+            isEnded ? text(resolvedAt) : null,
+            status === 'closed' ? text(changedAt) : null,
+            text(at),
+            text(status === 'resolved' ? resolvedAt : changedAt),
           ]
         }
       },

@@ -37,18 +37,21 @@ const tokenByHash = statement((db, $: Values<{ hash: Buffer }>) =>
       id: apiTokens.id,
       userId: apiTokens.userId,
       scopes: apiTokens.scopes,
-      isExpired: sql<boolean>`coalesce(${apiTokens.expiresAt} <= now(), false)`,
+      isExpired: sql<boolean>`coalesce(${apiTokens.expiresAt} <= now(), false)`.as('is_expired'),
       isRevoked: sql<boolean>`${apiTokens.revokedAt} is not null
         or ${workspaces.suspendedAt} is not null
         or (${apiTokens.userId} is not null
-          and (${users.deletedAt} is not null or ${users.status} <> 'active'))`,
-      isUnmarked: sql<boolean>`coalesce(${apiTokens.lastUsedAt} < now() - interval '1 minute', true)`,
+          and (${users.deletedAt} is not null or ${users.status} <> 'active'))`.as('is_revoked'),
+      isUnmarked:
+        sql<boolean>`coalesce(${apiTokens.lastUsedAt} < now() - interval '1 minute', true)`.as(
+          'is_unmarked',
+        ),
       roles: sql<Role[] | null>`case when ${apiTokens.userId} is not null then (
         select json_agg(json_build_object('systemName', r.system_name, 'permissions', r.permissions))
         from user_roles ur
         join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
         where ur.workspace_id = ${apiTokens.workspaceId} and ur.user_id = ${apiTokens.userId}
-      ) end`,
+      ) end`.as('roles'),
     })
     .from(apiTokens)
     .innerJoin(workspaces, eq(workspaces.id, apiTokens.workspaceId))

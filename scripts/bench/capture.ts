@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from 'node:util'
+import { buildApp } from '../../src/app.ts'
+import { hashToken } from '../../src/auth/tokens.ts'
+import { type Connection, connect, type Db, type Pool } from '../../src/db/client.ts'
+import { startShedding } from '../../src/http/shedding.ts'
+import type { Shot } from './load.ts'
+import {
+  type Binding,
+  type Form,
+  inForm,
+  type Named,
+  namedOf,
+  type Recipe,
+  type Recipes,
+  type Statement,
+} from './recipe.ts'
+import type { Scenario } from './scenarios.ts'
+
+/** A statement as it was sent, with the first row that came back. */
+interface Sent {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+  readonly prepare: boolean
+  readonly wave: number
+  readonly inTransaction: boolean
+  columns: string[]
+  first: Named
+}
+
+/** What one request sent, and the values it was about. */
+interface Sample {
+  readonly sent: readonly Sent[]
+  readonly named: Named
+}
+
+/** The scenarios that were answered with success, as recipes; and why the others were not. */
+export interface Captured {
+  readonly recipes: Recipes
+  readonly refused: ReadonlyMap<string, string>
+}
+
+const forms: readonly Form[] = ['plain', 'json', 'array']
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * The product's statements as it sends them itself. Each scenario is run with two different requests:
+ * a parameter that equals the same named value in both comes from there, one that is the same in both
+ * is constant, and anything else stops the program.
+ */
+export async function capture(url: string, scenarios: readonly Scenario[]): Promise<Captured> {
+  const { pool, watch } = watched(connect({ url, size: 4 }))
+  let now = new Date()
+  const shedding = startShedding()
+  const app = await buildApp({
+    pool,
+    probe: pool,
+    readiness: { draining: false },
+    shedding,
+    clock: () => now,
+    rateLimit: 1_000_000,
+  })
+  let asked = 0
+  const ask = async (shot: Shot): Promise<{ sample: Sample; refusal: string | undefined }> => {
+    asked += 1
+    now = new Date(now.getTime() + 1)
+    const requestId = `bench-request-${asked}`
+    const sent = watch()
+    const { method, path, headers, body } = shot
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers: { ...headers, 'x-request-id': requestId },
+      ...(body !== undefined && { payload: body }),
+    })
+    const named = { ...namedBy(shot), now: now.toISOString(), requestId }
+    const isRefused = reply.statusCode >= 300
+    const refusal = isRefused ? `${reply.statusCode} ${reply.body.slice(0, 300)}` : undefined
+    return { sample: { sent: [...sent], named }, refusal }
+  }
+
+  try {
+    let authenticate: Statement | undefined
+    let knowsTokens = true
+    const byScenario: Record<string, Recipe> = {}
+    const refused = new Map<string, string>()
+    for (const { name, shot, undo, samples } of scenarios) {
+      const both: Sample[] = []
+      for (const n of samples) {
+        // The first time marks the token as used and may fill caches
+        for (const isWarm of [false, true]) {
+          const { sample, refusal } = await ask(shot(n))
+          if (refusal !== undefined) refused.set(name, refusal)
+          else if (undo) await ask(undo(n))
+          if (isWarm) both.push(sample)
+          else authenticate ??= authenticationOf(sample)
+        }
+      }
+      if (refused.has(name)) continue
+      const [one, other] = both as [Sample, Sample]
+      if (isTokenLookup(one)) knowsTokens = false
+      byScenario[name] = recipeOf(name, withoutTokenLookup(one), withoutTokenLookup(other))
+    }
+    if (!authenticate) throw new Error('no statement looked the token up')
+    return { recipes: { url, authenticate, knowsTokens, byScenario }, refused }
+  } finally {
+    await app.close()
+    shedding.stop()
+    await pool.close()
+  }
+}
+
+function namedBy({ path, headers, body }: Shot): Named {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const id = /^\/api\/v1\/\w+\/([^/]+)/.exec(pathname)?.[1]
+  const tokenHash = hashToken((headers['authorization'] ?? '').slice('Bearer '.length))
+  const members: unknown = body === undefined ? undefined : JSON.parse(body)
+  const named = namedOf(id === undefined ? {} : { id }, Object.fromEntries(searchParams), members)
+  return { ...named, tokenHash }
+}
+
+function isTokenLookup({ sent, named }: Sample): boolean {
+  return sent[0]?.parameters.some((value) => isDeepStrictEqual(value, named['tokenHash'])) ?? false
+}
+
+function authenticationOf(sample: Sample): Statement | undefined {
+  const [first] = sample.sent
+  if (!first || !isTokenLookup(sample)) return undefined
+  return statementOf('authentication', first, first, [sample.named, sample.named], [])
+}
+
+/** What the handler sent, with the row of the token among the named values. */
+function withoutTokenLookup(sample: Sample): Sample {
+  const { sent, named } = sample
+  const [first, ...others] = sent
+  if (!first || !isTokenLookup(sample)) return sample
+  const token = Object.entries(first.first).map(([column, value]) => [`token.${column}`, value])
+  return { sent: others, named: { ...named, ...(Object.fromEntries(token) as Named) } }
+}
+
+function recipeOf(scenario: string, one: Sample, other: Sample): Recipe {
+  const texts = ({ sent }: Sample) => sent.map(({ text }) => text)
+  if (!isDeepStrictEqual(texts(one), texts(other))) {
+    throw new Error(`${scenario} sends other statements from one request to the next`)
+  }
+  const modes = new Set(one.sent.map(({ inTransaction }) => inTransaction))
+  if (modes.size > 1) throw new Error(`${scenario} sends statements in and out of a transaction`)
+
+  const newIds: string[] = []
+  const waves: Statement[][] = []
+  let wave: number | undefined
+  const named: [Named, Named] = [{ ...one.named }, { ...other.named }]
+  for (const [n, sent] of one.sent.entries()) {
+    const twin = other.sent[n] as Sent
+    if (sent.wave !== wave) waves.push([])
+    wave = sent.wave
+    waves.at(-1)?.push(statementOf(scenario, sent, twin, named, newIds))
+    for (const column of sent.columns) {
+      named[0][`row${n}.${column}`] = sent.first[column]
+      named[1][`row${n}.${column}`] = twin.first[column]
+    }
+  }
+  return { inTransaction: modes.has(true), waves }
+}
+
+function statementOf(
+  scenario: string,
+  one: Sent,
+  other: Sent,
+  named: readonly [Named, Named],
+  newIds: string[],
+): Statement {
+  const bindings = one.parameters.map((value, n) => {
+    const binding = bindingOf([value, other.parameters[n]], named, newIds)
+    if (binding) return binding
+    const values = JSON.stringify([value, other.parameters[n]])
+    throw new Error(`${scenario}: where does $${n + 1} come from, ${values}, in ${one.text}`)
+  })
+  return { text: one.text, prepare: one.prepare, bindings, columns: one.columns }
+}
+
+function bindingOf(
+  [one, other]: readonly [unknown, unknown],
+  named: readonly [Named, Named],
+  newIds: string[],
+): Binding | undefined {
+  const isSame = isDeepStrictEqual(one, other)
+  const isFixed = isSame && !(one instanceof Uint8Array)
+  for (const name of Object.keys(named[0])) {
+    const [a, b] = [named[0][name], named[1][name]]
+    // What an earlier row holds may be the same number by chance
+    if (isFixed && !uuid.test(String(a)) && /^(row\d+|token)\./.test(name)) continue
+    const form = forms.find(
+      (f) => isDeepStrictEqual(inForm(a, f), one) && isDeepStrictEqual(inForm(b, f), other),
+    )
+    if (form !== undefined && a !== null && a !== undefined) return { name, form }
+  }
+  if (isFixed) return isConstant(one) ? { value: one } : undefined
+  if (!uuid.test(String(one)) || !uuid.test(String(other))) return undefined
+  const known = newIds.indexOf(String(one))
+  return { newId: known >= 0 ? known : newIds.push(String(one)) - 1 }
+}
+
+function isConstant(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** A pool that tells what is sent over it: `watch` starts a new list and returns it. */
+function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
+  let sent: Sent[] = []
+  let wave = 0
+  let hasAnswer = false
+
+  const noting = (connection: Connection, inTransaction: boolean): Connection => {
+    const note = async <Rows extends object>(
+      run: Connection['values'] | Connection['rows'],
+      [text, parameters, prepare]: Parameters<Connection['values']>,
+    ): Promise<Rows> => {
+      if (hasAnswer) wave += 1
+      hasAnswer = false
+      const entry: Sent = {
+        ...{ text, parameters, prepare, wave, inTransaction },
+        columns: [],
+        first: {},
+      }
+      sent.push(entry)
+      const rows = (await run(text, parameters, prepare)) as Rows & {
+        columns?: ReadonlyArray<{ name: string }>
+        0?: unknown
+      }
+      hasAnswer = true
+      entry.columns = (rows.columns ?? []).map(({ name }) => name)
+      const first = rows[0]
+      if (first !== undefined) {
+        const cells = Array.isArray(first) ? (first as unknown[]) : undefined
+        for (const [n, column] of entry.columns.entries()) {
+          entry.first[column] = cells ? cells[n] : (first as Named)[column]
+        }
+      }
+      return rows
+    }
+    return {
+      values: (...statement) => note(connection.values, statement),
+      rows: (...statement) => note(connection.rows, statement),
+    }
+  }
+  const through = (db: Db, inTransaction: boolean): Db => ({
+    run: (work) => db.run((connection) => work(noting(connection, inTransaction))),
+  })
+
+  const pool = Object.assign(Object.create(inner) as Pool, {
+    run: through(inner, false).run,
+    transaction: <T>(work: (db: Db) => Promise<T>) =>
+      inner.transaction((db) => work(through(db, true))),
+  })
+  return {
+    pool,
+    watch: () => {
+      hasAnswer = true
+      return (sent = [])
+    },
+  }
+}

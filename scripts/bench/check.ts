@@ -1,0 +1,45 @@
+import { type Reply, send, type Shot } from './load.ts'
+import type { Scenario } from './scenarios.ts'
+import type { Server } from './servers.ts'
+
+const changing = /"(?:version|ticketNumber)":\d+/g
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
+const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
+
+/**
+ * Asks the product and another server the same and returns what differs between their answers, or
+ * undefined: reads must be equal byte for byte, writes but for ids that neither was told, versions,
+ * numbers and times.
+ */
+export async function difference(
+  ours: Pick<Server, 'port'>,
+  other: Pick<Server, 'port'>,
+  { shot, undo, samples }: Scenario,
+): Promise<string | undefined> {
+  for (const n of samples) {
+    const replies: Reply[] = []
+    for (const { port } of [ours, other]) {
+      const reply = await send(port, shot(n))
+      replies.push(reply)
+      if (reply.status >= 300) return `${reply.status} ${reply.text.slice(0, 300)}`
+      if (undo) await send(ours.port, undo(n))
+    }
+    const [a, b] = replies.map((reply) => comparable(shot(n), reply)) as [string, string]
+    if (a === b) continue
+    let from = 0
+    while (a[from] === b[from]) from += 1
+    const around = (text: string) => text.slice(Math.max(0, from - 60), from + 60)
+    return `ours …${around(a)}…\n  theirs …${around(b)}…`
+  }
+  return undefined
+}
+
+function comparable({ method, path, body = '' }: Shot, { status, text }: Reply): string {
+  if (method === 'GET') return `${status} ${text}`
+  const told = path + body
+  const masked = text
+    .replace(changing, (member) => member.replace(/\d+/, '#'))
+    .replace(instants, '<time>')
+    .replace(ids, (id) => (told.includes(id) ? id : '<id>'))
+  return `${status} ${masked}`
+}

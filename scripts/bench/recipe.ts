@@ -1,0 +1,52 @@
+/** A statement of the product, with where each of its parameters comes from. */
+export interface Statement {
+  readonly text: string
+  readonly prepare: boolean
+  readonly bindings: readonly Binding[]
+  /** The columns of its rows. */
+  readonly columns: readonly string[]
+}
+
+/** A value that is always the same, one by its name in some form, or the n-th new id of a request. */
+export type Binding =
+  | { readonly value: string | number | boolean | null }
+  | { readonly name: string; readonly form: Form }
+  | { readonly newId: number }
+
+/** As it is, as JSON text, or as the only element of a PostgreSQL array. */
+export type Form = 'plain' | 'json' | 'array'
+
+/** What one operation sends: waves that wait for each other, of statements that do not. */
+export interface Recipe {
+  readonly inTransaction: boolean
+  readonly waves: ReadonlyArray<readonly Statement[]>
+}
+
+/** What the hand-written server is started with. */
+export interface Recipes {
+  readonly url: string
+  readonly authenticate: Statement
+  /** Whether the product knows a token again without asking. */
+  readonly knowsTokens: boolean
+  readonly byScenario: Readonly<Record<string, Recipe>>
+}
+
+export type Named = Record<string, unknown>
+
+/** What a request holds, by name: path and query parameters, and the members of its body. */
+export function namedOf(params: object, query: object, body: unknown): Named {
+  const named: Named = { ...params, ...query }
+  for (const [name, value] of Object.entries((body as object | null | undefined) ?? {})) {
+    if (Array.isArray(value)) {
+      for (const [n, element] of value.entries()) named[`${name}.${n}`] = element
+    } else {
+      named[name] = value
+    }
+  }
+  return named
+}
+
+export function inForm(value: unknown, form: Form): unknown {
+  if (form === 'plain') return value
+  return form === 'json' ? JSON.stringify(value) : `{${JSON.stringify(value)}}`
+}

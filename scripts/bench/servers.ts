@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../../src/lib/root.ts'
+import type { Recorded } from './bare.ts'
+import type { Recipes } from './recipe.ts'
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly port: number
+  /** Memory that the process holds, in MB; undefined where the system does not tell. */
+  rssMb(): number | undefined
+  stop(): Promise<void>
+}
+
+export function startOurs(url: string): Promise<Server> {
+  return start(
+    [join(root, 'dist', 'src', 'main.js')],
+    { DATABASE_URL: url, PORT: '0', RATE_LIMIT: '100000000', DRAIN_DELAY_MS: '0' },
+    '',
+  )
+}
+
+export function startHand(recipes: Recipes): Promise<Server> {
+  return start([join(root, 'dist', 'scripts', 'bench', 'hand.js')], {}, JSON.stringify(recipes))
+}
+
+export function startBare(recorded: Readonly<Record<string, Recorded>>): Promise<Server> {
+  return start([join(root, 'dist', 'scripts', 'bench', 'bare.js')], {}, JSON.stringify(recorded))
+}
+
+/** Starts a server that reads its input and tells its port as the last number of its first line. */
+export async function start(
+  program: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input: string,
+): Promise<Server> {
+  // The flags of `npm start`, for every one of them; logs go nowhere
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...program], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  child.stdin.end(input)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const lines = createInterface({ input: child.stdout })
+  const line = await new Promise<string>((resolve, reject) => {
+    lines.once('line', resolve)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${program.join(' ')} ended with ${code}`)))
+  })
+  const port = Number(/(\d+)(?:\D|$)/.exec(line.replace(/127\.0\.0\.1:/, ''))?.[1])
+  return {
+    port,
+    rssMb: () => rssMb(child),
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function rssMb({ pid }: ChildProcess): number | undefined {
+  try {
+    const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kb) / 1024)
+  } catch {
+    // Only Linux tells it this way
+    return undefined
+  }
+}
