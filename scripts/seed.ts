@@ -12,7 +12,8 @@ import { dataOf, type SeedCounts } from './seed/data.ts'
 const usage = `Usage: npm run seed -- --workspace NAME [--create-workspace]
          [--contacts N] [--tickets N] [--groups N] [--tags N] [--users N] [--random-seed N]
 
-Fills a workspace with realistic data by COPY: the same random seed makes the same data. Defaults:
+Fills a workspace with realistic data by COPY: the same random seed makes the same data, but for the
+last day, in which tickets were resolved. Defaults:
 1,000 contacts, 10,000 tickets, 100 groups, 40 tags, 20 users, random seed 1. Further runs add to what
 is there; usernames and addresses hold the random seed, so take another one.
 The database is DATABASE_URL, or else the embedded one, whose server must not be running.`
