@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { root } from '../src/lib/root.ts'
+import { keepFolded } from '../test/helpers/lists.ts'
 import { missingStatuses } from './coverage.ts'
 
 const usage = `Usage: npm test [-- FILE ...]
@@ -64,6 +65,9 @@ async function createTemplate(server: string, name: string): Promise<void> {
   const url = new URL(server)
   url.pathname = `/${name}`
   await migrate(url.href)
+  const inside = postgres(url.href, { max: 1, onnotice: () => {} })
+  await inside.unsafe(keepFolded)
+  await inside.end()
   await admin.unsafe(`alter database ${name} allow_connections false`)
   await admin.end()
 }

@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { closeResolved, wakeSnoozed } from './api/tickets/timers.ts'
 import type { Db, Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
+import { buildWanted, demote } from './lists/build.ts'
+import { fold } from './lists/fold.ts'
+import { timeouts } from './timeouts.ts'
 
 export interface Jobs {
-  /** Starts no more work and resolves when what runs has ended. */
+  /** Starts no more work and resolves when what runs has ended, or after `finishMs`. */
   stop(): Promise<void>
 }
 
-type Batched = (db: Db, values: { batch: number }) => Promise<unknown[]>
+/** Does up to `batch` of something and returns how many it did. */
+type Work = (pool: Pool, batch: number) => Promise<number>
 
 const batch = 1000
 
@@ -23,11 +28,13 @@ const purgeKeys = statement<{ batch: number }, { key: string }>(
     returning key`,
 )
 
-/** Work that no request waits for; any number of processes may run it. */
+/** Work that no request waits for, none of which is lost when its process is; any number may run it. */
 export function startJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
   const jobs = [
-    repeated(pool, log, 1000, [wakeSnoozed, closeResolved]),
-    repeated(pool, log, 60_000, [purgeKeys]),
+    repeated(pool, log, 500, [fold]),
+    repeated(pool, log, 1000, [buildWanted]),
+    repeated(pool, log, 1000, [rowsOf(wakeSnoozed), rowsOf(closeResolved)]),
+    repeated(pool, log, 60_000, [rowsOf(purgeKeys), demote]),
   ]
   return {
     async stop() {
@@ -36,12 +43,17 @@ export function startJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
   }
 }
 
+/** Work of a statement that returns a row for each of what it did. */
+function rowsOf(run: (db: Db, values: { batch: number }) => Promise<unknown[]>): Work {
+  return async (pool, size) => (await run(pool, { batch: size })).length
+}
+
 /** Runs work every so often, each kind until a batch of it is not full. */
 function repeated(
   pool: Pool,
   log: FastifyBaseLogger,
   everyMs: number,
-  work: readonly Batched[],
+  work: readonly Work[],
 ): Jobs {
   let stopped = false
   let isRunning = false
@@ -51,7 +63,7 @@ function repeated(
     isRunning = true
     try {
       for (const run of work) {
-        while (!stopped && (await run(pool, { batch })).length === batch);
+        while (!stopped && (await run(pool, batch)) === batch);
       }
     } catch (error) {
       log.warn({ error: String((error as Error).message) }, 'background work failed, trying again')
@@ -68,7 +80,7 @@ function repeated(
     async stop() {
       stopped = true
       clearInterval(timer)
-      await running
+      await Promise.race([running, sleep(timeouts.finishMs, undefined, { ref: false })])
     },
   }
 }

@@ -23,6 +23,8 @@ export const timeouts = {
   /** The kernel's, on the database's side of a connection that has gone silent. */
   tcpUserMs: 10_000,
   readyMs: 500,
+  /** Background work over a whole list. */
+  longMs: 300_000,
   /** Requests in flight after the listener is closed, and the whole stop. */
   finishMs: 10_000,
   stopMs: 25_000,

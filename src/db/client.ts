@@ -23,9 +23,10 @@ export interface Connection {
 export interface Pool extends Db {
   /**
    * Runs `work` in one READ COMMITTED transaction: committed when it fulfils, rolled back when it
-   * rejects, run again (at most three times) after a deadlock or serialization failure.
+   * rejects, run again (at most three times) after a deadlock or serialization failure. `longMs`: of
+   * background work, how long it and each of its statements may take.
    */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: Db) => Promise<T>, longMs?: number): Promise<T>
   readonly stats: PoolStats
   /** Ends every connection; those lent out are cut after `graceMs`. */
   close(graceMs?: number): Promise<void>
@@ -236,13 +237,17 @@ export function connect(options: PoolOptions): Pool {
   }
 
   /** Settles by the deadline whatever the driver does; past it the connection is cut. */
-  async function withDeadline<T>(lease: Lease, work: PromiseLike<T>): Promise<T> {
+  async function withDeadline<T>(
+    lease: Lease,
+    work: PromiseLike<T>,
+    ms: number = deadlineMs,
+  ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       lease.onLost.add(reject)
       const timer = setTimeout(() => {
-        reject(new DatabaseUnavailable('DEADLINE', `the database took over ${deadlineMs} ms`))
+        reject(new DatabaseUnavailable('DEADLINE', `the database took over ${ms} ms`))
         discard(lease)
-      }, deadlineMs)
+      }, ms)
       const settled = () => {
         clearTimeout(timer)
         lease.onLost.delete(reject)
@@ -280,11 +285,12 @@ export function connect(options: PoolOptions): Pool {
 
   async function lend<T>(
     work: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
+    ms?: number,
   ): Promise<T> {
     const lease = await acquire()
     const usable = { ended: false }
     try {
-      return await withDeadline(lease, work(lease, usable))
+      return await withDeadline(lease, work(lease, usable), ms)
     } finally {
       usable.ended = true
       release(lease)
@@ -333,13 +339,14 @@ export function connect(options: PoolOptions): Pool {
     }
   }
 
-  async function transactionOnce<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function transactionOnce<T>(work: (db: Db) => Promise<T>, longMs?: number): Promise<T> {
+    const start = longMs === undefined ? begin : `${begin}; set local statement_timeout = ${longMs}`
     return lend(async (lease, usable) => {
       // Statements travel together, and after one fails the others fail for that alone
       let failure: unknown
       const connection = noting(connectionOf(lease, usable), (error) => (failure ??= error))
       // Not awaited: BEGIN travels with the first statement
-      const begun = lease.client.unsafe(begin).execute()
+      const begun = lease.client.unsafe(start).execute()
       begun.catch(() => {})
       try {
         const result = await work({ run: (inner) => inner(connection) })
@@ -354,13 +361,13 @@ export function connect(options: PoolOptions): Pool {
         }
         throw sqlState(error) === inFailedTransaction ? failure : error
       }
-    })
+    }, longMs)
   }
 
-  async function transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function transaction<T>(work: (db: Db) => Promise<T>, longMs?: number): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await transactionOnce(work)
+        return await transactionOnce(work, longMs)
       } catch (error) {
         if (attempt === attempts || !retryable.has(sqlState(error))) throw error
         await sleep(10 + Math.random() * 90)

@@ -12,6 +12,7 @@ import { createToken } from '../../src/workspaces.ts'
 import { unscoped } from './audit.ts'
 import { type Client, clientOf } from './client.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
+import { listFaults } from './lists.ts'
 
 export interface Server {
   readonly app: FastifyInstance
@@ -69,7 +70,9 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     await app.close()
     shedding.stop()
     await Promise.all([pool.close(1000), probe.close()])
+    const faults = await listFaults(database.admin)
     await database.drop()
+    if (faults.length > 0) throw new Error(`lists are counted wrongly:\n${faults.join('\n')}`)
   })
   return { app, origin, database, pool, readiness }
 }

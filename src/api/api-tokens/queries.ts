@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listing } from '../../db/listing.ts'
+import { listing } from '../../lists/listing.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
@@ -41,6 +41,7 @@ export const lockToken = statement((db, $: Values<TokenKey>) =>
 
 export const tokenPage = listing({
   table: apiTokens,
+  counted: {},
   rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),
   filters: {},
   sorts: { createdAt: apiTokens.position },

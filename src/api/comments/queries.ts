@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
-import { listing } from '../../db/listing.ts'
+import { listing } from '../../lists/listing.ts'
 import { comments, type Mention } from '../../db/schema/comments.ts'
 import { owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'

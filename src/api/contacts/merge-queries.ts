@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson, type ActorRow } from '../../db/actors.ts'
-import { listing } from '../../db/listing.ts'
+import { listing } from '../../lists/listing.ts'
 import { contactMerges, contacts } from '../../db/schema/contacts.ts'
 import { mine } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'

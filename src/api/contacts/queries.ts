@@ -1,9 +1,13 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { listing } from '../../db/listing.ts'
 import { contacts } from '../../db/schema/contacts.ts'
+import { groupMembers } from '../../db/schema/groups.ts'
+import { contactTags } from '../../db/schema/tags.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyValue, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
+import { tagIdsByName } from '../tags/queries.ts'
 
 export interface EmailRow {
   id: string
@@ -91,8 +95,17 @@ export const contactById = statement((db, $: Values<ContactKey>) =>
     .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`)),
 )
 
+const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
+
 export const contactPage = listing({
   table: contacts,
+  counted: {
+    channel: anyValue(contacts.channel),
+    isBlocked: oneValue(contacts.isBlocked),
+    tagId: byTag,
+    tag: linkedByName(byTag, tagIdsByName),
+    groupId: linkedTo(groupMembers.contactId, groupMembers.groupId),
+  },
   rows: (db, onPage) => db.select(columns).from(contacts).where(onPage),
   filters: {
     q: (value, $) => matching($['workspaceId'] as Placeholder, value),

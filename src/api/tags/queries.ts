@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { listing } from '../../db/listing.ts'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { listing } from '../../lists/listing.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -25,8 +25,16 @@ const columns = {
   deletedAt: tags.deletedAt,
 }
 
+/** The ids of tags with one of some names, for a filter by their links. */
+export function tagIdsByName(names: Placeholder, $: Values<Record<string, unknown>>): SQL {
+  return sql`select g.id from tags g
+    where g.workspace_id = ${$['workspaceId'] as Placeholder} and g.deleted_at is null
+      and lower(g.name) = any(lower(${arrayParameter(names)})::text[])`
+}
+
 export const tagPage = listing({
   table: tags,
+  counted: {},
   rows: (db, onPage) => db.select(columns).from(tags).where(onPage),
   filters: {
     // No pattern, so per cent and underscore mean themselves

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { actorJson, type ActorRow } from '../../db/actors.ts'
-import { listing } from '../../db/listing.ts'
+import { listing } from '../../lists/listing.ts'
 import { ticketHistory, tickets } from '../../db/schema/tickets.ts'
 import {
   type Alongside,

@@ -1,12 +1,15 @@
 import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { actorJson } from '../../db/actors.ts'
-import { listing } from '../../db/listing.ts'
+import { ticketTags } from '../../db/schema/tags.ts'
 import { priorityRank, statusRank, tickets } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyValue, linkedByName, linkedTo, noValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
 import { categoryPath } from '../categories/queries.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
+import { tagIdsByName } from '../tags/queries.ts'
 
 /** Which of the two larger members to read along. */
 export type Expand = { expandCreator: boolean; expandCategory: boolean }
@@ -98,8 +101,25 @@ export const lockTicket = statement((db, $: Values<TicketKey>) =>
     .for('no key update'),
 )
 
+const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
+
 export const ticketPage = listing({
   table: tickets,
+  counted: {
+    status: anyValue(tickets.status),
+    statusCategory: anyValue(tickets.status),
+    priority: anyValue(tickets.priority),
+    type: anyValue(tickets.type),
+    channel: anyValue(tickets.channel),
+    contactId: anyValue(tickets.contactId),
+    creatorId: anyValue(tickets.creatorId),
+    assigneeId: anyValue(tickets.assigneeId),
+    assigneeIdNone: noValue(tickets.assigneeId),
+    categoryId: anyValue(tickets.categoryId),
+    categoryIdNone: noValue(tickets.categoryId),
+    tagId: byTag,
+    tag: linkedByName(byTag, tagIdsByName),
+  },
   rows: (db, onPage) => db.select(columns).from(tickets).where(onPage),
   filters: {
     q: (value) => sql`${tickets.search} @@ search_query(${value}::text)`,

@@ -89,10 +89,29 @@ export const contacts = pgTable(
     index('contacts_workspace_id_external_id_deleted_idx')
       .on(t.workspaceId, t.externalId)
       .where(sql`deleted_at is not null`),
-    index('contacts_workspace_id_name_idx').on(t.workspaceId, t.name, t.position),
-    index('contacts_workspace_id_updated_at_idx').on(t.workspaceId, t.updatedAt, t.position),
-    index('contacts_workspace_id_last_seen_at_idx').on(t.workspaceId, t.lastSeenAt, t.position),
+    index('contacts_workspace_id_name_idx')
+      .on(t.workspaceId, t.name, t.position)
+      .where(sql`deleted_at is null`),
+    index('contacts_workspace_id_updated_at_idx')
+      .on(t.workspaceId, t.updatedAt, t.position)
+      .where(sql`deleted_at is null`),
+    index('contacts_workspace_id_last_seen_at_idx')
+      .on(t.workspaceId, t.lastSeenAt, t.position)
+      .where(sql`deleted_at is null`),
     index('contacts_workspace_id_owner_id_idx').on(t.workspaceId, t.ownerId),
+    // By each filter that is counted; with the live and the deleted ones apart
+    index('contacts_workspace_id_live_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is null`),
+    index('contacts_workspace_id_deleted_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is not null`),
+    index('contacts_workspace_id_channel_idx')
+      .on(t.workspaceId, t.channel, t.position)
+      .where(sql`deleted_at is null`),
+    index('contacts_workspace_id_is_blocked_idx')
+      .on(t.workspaceId, t.isBlocked, t.position)
+      .where(sql`deleted_at is null`),
     index('contacts_workspace_id_company_id_idx').on(t.workspaceId, t.companyId, t.position),
     index('contacts_workspace_id_search_idx').using('gin', t.workspaceId, t.search),
     index('contacts_workspace_id_name_trgm_idx').using(

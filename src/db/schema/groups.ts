@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -58,9 +59,18 @@ export const groupMembers = pgTable(
     contactId: uuid('contact_id').notNull(),
     addedAt: instant('added_at').notNull(),
     sortOrder: integer('sort_order').notNull(),
+    /** The contact's; triggers keep both. */
+    position: position().default(0),
+    isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
     primaryKey({ name: 'group_members_pkey', columns: [t.workspaceId, t.groupId, t.contactId] }),
+    index('group_members_workspace_id_group_id_idx').on(
+      t.workspaceId,
+      t.groupId,
+      t.isLive,
+      t.position,
+    ),
     index('group_members_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId),
     foreignKey({
       name: 'group_members_workspace_id_group_id_fkey',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -47,10 +48,13 @@ export const ticketTags = pgTable(
     workspaceId: workspaceId(),
     ticketId: uuid('ticket_id').notNull(),
     tagId: uuid('tag_id').notNull(),
+    /** The ticket's; triggers keep both. */
+    position: position().default(0),
+    isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
     primaryKey({ name: 'ticket_tags_pkey', columns: [t.workspaceId, t.ticketId, t.tagId] }),
-    index('ticket_tags_workspace_id_tag_id_idx').on(t.workspaceId, t.tagId, t.ticketId),
+    index('ticket_tags_workspace_id_tag_id_idx').on(t.workspaceId, t.tagId, t.isLive, t.position),
     foreignKey({
       name: 'ticket_tags_workspace_id_ticket_id_fkey',
       columns: [t.workspaceId, t.ticketId],
@@ -70,10 +74,13 @@ export const contactTags = pgTable(
     workspaceId: workspaceId(),
     contactId: uuid('contact_id').notNull(),
     tagId: uuid('tag_id').notNull(),
+    /** The contact's; triggers keep both. */
+    position: position().default(0),
+    isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
     primaryKey({ name: 'contact_tags_pkey', columns: [t.workspaceId, t.contactId, t.tagId] }),
-    index('contact_tags_workspace_id_tag_id_idx').on(t.workspaceId, t.tagId, t.contactId),
+    index('contact_tags_workspace_id_tag_id_idx').on(t.workspaceId, t.tagId, t.isLive, t.position),
     foreignKey({
       name: 'contact_tags_workspace_id_contact_id_fkey',
       columns: [t.workspaceId, t.contactId],

@@ -83,20 +83,49 @@ export const tickets = pgTable(
     uniqueIndex('tickets_workspace_id_external_id_key')
       .on(t.workspaceId, t.externalId)
       .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_status_idx').on(t.workspaceId, t.status, t.position),
-    index('tickets_workspace_id_priority_idx').on(t.workspaceId, t.priority, t.position),
-    index('tickets_workspace_id_assignee_id_idx').on(t.workspaceId, t.assigneeId, t.position),
+    // By each filter that is counted; with the live and the deleted ones apart
+    index('tickets_workspace_id_live_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_deleted_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is not null`),
+    index('tickets_workspace_id_status_idx')
+      .on(t.workspaceId, t.status, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_priority_idx')
+      .on(t.workspaceId, t.priority, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_type_idx')
+      .on(t.workspaceId, t.type, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_channel_idx')
+      .on(t.workspaceId, t.channel, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_assignee_id_idx')
+      .on(t.workspaceId, t.assigneeId, t.position)
+      .where(sql`deleted_at is null`),
     index('tickets_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
-    index('tickets_workspace_id_creator_id_idx').on(t.workspaceId, t.creatorId, t.position),
+    index('tickets_workspace_id_creator_id_idx')
+      .on(t.workspaceId, t.creatorId, t.position)
+      .where(sql`deleted_at is null`),
     index('tickets_workspace_id_category_id_idx').on(t.workspaceId, t.categoryId, t.position),
     index('tickets_workspace_id_follow_up_of_id_idx')
       .on(t.workspaceId, t.followUpOfId)
       .where(sql`follow_up_of_id is not null`),
     // One for each offered sort, ending in the position
-    index('tickets_workspace_id_updated_at_idx').on(t.workspaceId, t.updatedAt, t.position),
-    index('tickets_workspace_id_due_at_idx').on(t.workspaceId, t.dueAt, t.position),
-    index('tickets_workspace_id_priority_rank_idx').on(t.workspaceId, priorityRank, t.position),
-    index('tickets_workspace_id_status_rank_idx').on(t.workspaceId, statusRank, t.position),
+    index('tickets_workspace_id_updated_at_idx')
+      .on(t.workspaceId, t.updatedAt, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_due_at_idx')
+      .on(t.workspaceId, t.dueAt, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_priority_rank_idx')
+      .on(t.workspaceId, priorityRank, t.position)
+      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_status_rank_idx')
+      .on(t.workspaceId, statusRank, t.position)
+      .where(sql`deleted_at is null`),
     // For the timers, which look across workspaces
     index('tickets_snoozed_until_idx')
       .on(t.snoozedUntil)

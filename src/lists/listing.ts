@@ -1,0 +1,270 @@
+import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Connection, type Db } from '../db/client.ts'
+import { mine } from '../db/scope.ts'
+import { type Builder, statements, type Values } from '../db/statement.ts'
+import { invalid } from '../errors.ts'
+import { type CountedFilter, everyRow, type ListedTable } from './counted.ts'
+import { fold } from './fold.ts'
+
+interface Definition<Row> {
+  readonly table: ListedTable
+  /** Selects the rows of one page. */
+  readonly rows: (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
+  /** By the name of its query parameter, what a filter asks of a row. */
+  readonly filters: Readonly<Record<string, (value: Placeholder, $: Values<Anything>) => SQL>>
+  /** By its name in `sort`, what rows are ordered by before their position. */
+  readonly sorts: Readonly<Record<string, PgColumn | SQL>>
+  /** The filters that are counted, each asked for alone; with them all rows are. */
+  readonly counted?: Readonly<Record<string, CountedFilter>>
+}
+
+type Anything = Record<string, unknown>
+interface PreparableRows<Row> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
+}
+
+export interface PageQuery {
+  readonly workspaceId: string
+  readonly page: number
+  readonly pageSize: number
+  /** Names of `sorts`, the first one first, with a leading `-` for descending. */
+  readonly sort: readonly string[]
+  /** Deleted rows instead of live ones. */
+  readonly deleted?: boolean
+  readonly [filter: string]: unknown
+}
+
+/** What a statement depends on. */
+interface Asked {
+  readonly names: readonly string[]
+  readonly deleted: boolean
+  readonly order: SQL[]
+  /** A number of rows that a page has at most, of few different ones. */
+  readonly bound: number
+  readonly isFirst: boolean
+  /** The filter whose counts tell the total. */
+  readonly key: Key | undefined
+}
+
+interface Key {
+  readonly filter: CountedFilter
+  /** The name under which its value is given. */
+  readonly name: string | undefined
+}
+
+/** `total` null: more than `small` rows of a key that is not counted yet. */
+interface Total {
+  total: number | null
+  pending: number | null
+}
+
+const deepest = 10_000_000
+const limits = [10, 25, 50, 100]
+/** So many rows are counted as fast as their counts are read. */
+const small = 1000
+/** With more deltas than that, readers fold themselves. */
+const pendingAtMost = 10_000
+
+/**
+ * A paged list of a workspace's live rows with its total. Each combination of filters and sort is
+ * one statement, built when it is first asked for. The keys of a page are found first: by the counts
+ * where they know the filter and the order is that of creation, else by index where the sort has one;
+ * only those rows are read. The returned function throws 400 for a page beyond the depth limit.
+ */
+export function listing<Row>(definition: Definition<Row>) {
+  const { table, filters, sorts, counted } = definition
+  const totals = statements<Anything, Total>()
+  const counts = statements<Anything, { total: number }>()
+  const wants = statements<Anything, never>()
+  const pages = statements<Anything, Row>()
+  const every = counted && everyRow(table)
+
+  const conditionOf = ($: Values<Anything>, { names, deleted }: Asked) =>
+    and(
+      mine(table, $['workspaceId'] as Placeholder),
+      table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
+      ...names.map((name) => filters[name]?.($[name] as Placeholder, $)),
+    ) as SQL
+
+  const keyOf = (names: readonly string[], query: PageQuery): Key | undefined => {
+    if (!counted || !every || query.deleted || names.length > 1) return undefined
+    const [name] = names
+    const filter = name === undefined ? every : counted[name]
+    if (!filter || (name !== undefined && filter.fits?.(query[name]) === false)) return undefined
+    return { filter, name }
+  }
+
+  return async (db: Db, query: PageQuery): Promise<{ total: number; rows: Row[] }> => {
+    const offset = (query.page - 1) * query.pageSize
+    if (offset + query.pageSize > deepest) {
+      throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
+    }
+    const names = Object.keys(filters).filter((name) => query[name] !== undefined)
+    const asked: Asked = {
+      names,
+      deleted: query.deleted ?? false,
+      order: orderOf(table, sorts, query.sort),
+      bound: limits.find((limit) => limit >= query.pageSize) ?? query.pageSize,
+      isFirst: offset === 0,
+      key: keyOf(names, query),
+    }
+    const shape = [asked.deleted, asked.key !== undefined, ...names].join()
+    const isByPosition = asked.order.length === 1
+
+    const { key } = asked
+    const count = counts(shape, (_, $) =>
+      key ? countOf(rowsOf(key, $)) : countOf(sql`${table} where ${conditionOf($, asked)}`),
+    )
+    const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
+    const rows = pages(
+      [query.sort.join('|'), asked.bound, asked.isFirst, shape].join(),
+      (builder, $) => {
+        // The first page of all rows needs no counts: its index begins with it
+        const ids =
+          key && isByPosition && !(asked.isFirst && key.name === undefined)
+            ? idsByCounts(table, key, asked, query.sort[0]?.startsWith('-') ?? false, $)
+            : idsByOffset(builder, table, conditionOf($, asked), asked, $)
+        const onPage = and(
+          mine(table, $['workspaceId'] as Placeholder),
+          sql`${table.id} = any(array(${ids}))`,
+        ) as SQL
+        return definition.rows(builder, onPage).orderBy(...asked.order) as never
+      },
+    )
+
+    const values = { ...query, offset, limit: query.pageSize }
+    // Both travel at once over one connection
+    const [found, read] = await db.run(async (connection: Connection) => {
+      const pinned: Db = { run: (work) => work(connection) }
+      const [[first], page] = await Promise.all([total(pinned, values), rows(pinned, values)])
+      return [first as Total, page] as const
+    })
+    if ((found.pending ?? 0) > pendingAtMost) await fold(db, pendingAtMost)
+    if (found.total !== null || !key) return { total: found.total ?? 0, rows: read }
+
+    await wants(shape, (_, $) => wantOf(table, key, $))(db, values)
+    const [exact] = await count(db, values)
+    return { total: exact?.total ?? 0, rows: read }
+  }
+}
+
+function countOf(from: SQL): SQL<{ total: number }> {
+  return sql`select count(*)::float8 as total from ${from}`
+}
+
+/** The total by the counts, else by counting as far as `small`. */
+function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
+  // eslint-disable-next-line no-restricted-syntax -- a constant
+  const limit = sql.raw(String(small + 1))
+  return sql`
+    select coalesce(counted.total, (
+        select nullif(count(*), ${limit}) from (select from ${rowsOf(key, $, sql`limit ${limit}`)}
+          limit ${limit}) few))::float8 as total,
+      counted.pending::float8 as pending
+    from list_total(${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
+      ${keysOf(key, $)}) counted`
+}
+
+/** The rows of a key's values, of each no more than a limit allows. */
+function rowsOf({ filter, name }: Key, $: Values<Anything>, limit = sql``): SQL {
+  const { id, from } = filter.rows($)
+  return sql`unnest(${filter.values(named($, name), $)}) v (value)
+    cross join lateral (select ${id} from ${from} ${limit}) found`
+}
+
+/** Asks the worker to build the trees of a key's values. */
+function wantOf(table: ListedTable, { filter, name }: Key, $: Values<Anything>): SQL<never> {
+  return sql`
+    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
+    select ${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
+      list_key(${filter.dimension}, value), ${filter.dimension}, value, now()
+    from unnest(${filter.values(named($, name), $)}) v (value)
+    on conflict do nothing`
+}
+
+function keysOf({ filter, name }: Key, $: Values<Anything>): SQL {
+  return sql`array(select list_key(${filter.dimension}, value)
+    from unnest(${filter.values(named($, name), $)}) v (value))`
+}
+
+function named($: Values<Anything>, name: string | undefined): Placeholder {
+  return $[name ?? ''] as Placeholder
+}
+
+/**
+ * The ids of a page in the order of positions. The counts lead to the block that it begins in; from
+ * there each value's rows are read along its index, no more than a block and a page of them.
+ */
+function idsByCounts(
+  table: ListedTable,
+  key: Key,
+  { bound, isFirst }: Asked,
+  descending: boolean,
+  $: Values<Anything>,
+): SQL {
+  const { from, id, position } = key.filter.rows($)
+  const values = key.filter.values(named($, key.name), $)
+  const direction = descending ? sql`desc` : sql`asc`
+  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
+  const literal = sql.raw(String(bound))
+  const page = (rest: SQL, beyond: SQL) => sql`
+    select found.id from unnest(${values}) v (value)
+    cross join lateral (
+      select ${id} as id, ${position} as position from ${from} ${beyond}
+      order by ${position} ${direction} limit ${rest}${literal}) found
+    order by found.position ${direction} limit ${literal}`
+  if (isFirst) {
+    return sql`select page.id from (${page(sql``, sql``)}) page limit ${$['limit'] as Placeholder}`
+  }
+  const behind = sql`and ${position} ${descending ? sql`<` : sql`>`} place.bound`
+  return sql`select page.id
+    from list_at(${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
+      ${keysOf(key, $)}, ${$['offset'] as Placeholder}::bigint, ${descending}::boolean) place
+    cross join lateral (${page(sql`place.rest + `, behind)} offset place.rest) page
+    limit ${$['limit'] as Placeholder}`
+}
+
+/**
+ * The ids of a page. A generic plan cannot see how small a `limit $1` is and would read a tenth of
+ * the table, so a literal bound stands inside, rounded up to keep the shapes few.
+ */
+function idsByOffset(
+  builder: Builder,
+  table: ListedTable,
+  condition: SQL,
+  { order, bound, isFirst }: Asked,
+  $: Values<Anything>,
+): SQL {
+  const ordered = builder
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(condition)
+    .orderBy(...order)
+  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
+  const literal = sql.raw(String(bound))
+  const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
+  return sql`select page.id from (${ordered} limit ${literal}${offset}) page
+    limit ${$['limit'] as Placeholder}`
+}
+
+/**
+ * The position, unique in its workspace, breaks ties, in the direction of the last order so that an
+ * index can be read either way.
+ */
+function orderOf(
+  table: ListedTable,
+  sorts: Readonly<Record<string, PgColumn | SQL>>,
+  names: readonly string[],
+): SQL[] {
+  const orders: SQL[] = []
+  let direction = asc
+  for (const name of names) {
+    direction = name.startsWith('-') ? desc : asc
+    const column = sorts[name.replace(/^-/, '')]
+    if (!column) throw new Error(`${getTableName(table)} has no sort ${name}`)
+    if (column === table.position) return [...orders, direction(column)]
+    orders.push(direction(column))
+  }
+  return [...orders, direction(table.position)]
+}

@@ -1,0 +1,69 @@
+import type postgres from 'postgres'
+
+/**
+ * Keeps the changes of lists that have been folded, so that `listFaults` can add up all there were
+ * since the database was empty.
+ */
+export const keepFolded = `
+  create table list_deltas_folded (like list_deltas);
+  create function keep_folded() returns trigger language plpgsql as $$
+  begin
+    insert into list_deltas_folded select old.*;
+    return null;
+  end $$;
+  create trigger keep_folded after delete on list_deltas for each row execute function keep_folded();`
+
+interface Dimension {
+  list: string
+  dimension: string
+}
+
+/** Where what the triggers noted, or a tree made of it, is not what the tables say. */
+export async function listFaults(sql: postgres.Sql): Promise<string[]> {
+  const dimensions = await sql<Dimension[]>`select list, dimension from list_dimensions`
+  const noted = await sql<Array<{ list: string; key: string; node: string; difference: string }>>`
+    with deltas as (
+      select * from list_deltas union all select * from list_deltas_folded),
+    noted as (
+      select workspace_id, list, unnest(gained) as key, position >> 10 as node, 1 as count from deltas
+      union all
+      select workspace_id, list, unnest(lost), position >> 10, -1 from deltas
+      ${sql.unsafe(dimensions.map(takenAway).join(' '))})
+    select list, key::text, node::text, sum(count)::text as difference from noted
+    group by workspace_id, list, key, node having sum(count) <> 0 limit 5`
+  const trees = await sql<Array<{ list: string; dimension: string; value: string | null }>>`
+    select k.list, k.dimension, k.value from list_keys k
+    where exists (select from list_faults(k.workspace_id, k.list, k.key)) limit 5`
+  const misplaced = await sql<Array<{ table: string }>>`
+    ${sql.unsafe(dimensions.filter(isLink).map(misplacedIn).join(' union all '))} limit 5`
+
+  return [
+    ...noted.map(({ list, key, node, difference }) => `${list} ${key} ${node}: noted ${difference}`),
+    ...trees.map(({ list, dimension, value }) => `${list} ${dimension}=${value}: the tree differs`),
+    ...misplaced.map(({ table }) => `${table} has a row with another place than what it links`),
+  ]
+}
+
+const withDeleted = new Set(['tickets', 'contacts', 'tags'])
+
+function isLink({ dimension }: Dimension): boolean {
+  return dimension.includes('.')
+}
+
+function takenAway({ list, dimension }: Dimension): string {
+  const [table, column] = isLink({ list, dimension })
+    ? (dimension.split('.') as [string, string])
+    : [list, dimension]
+  const live = table !== list ? 'where is_live' : withDeleted.has(list) ? 'where deleted_at is null' : ''
+  return `union all select workspace_id, '${list}',
+    list_key('${dimension}', ${dimension === 'all' ? 'null' : `${column}::text`}), position >> 10, -1
+    from ${table} ${live}`
+}
+
+/** A link table names what it links after the list. */
+function misplacedIn({ list, dimension }: Dimension): string {
+  const [table = ''] = dimension.split('.')
+  return `select '${table}' as table from ${table} x join ${list} r
+    on r.workspace_id = x.workspace_id and r.id = x.${list.replace(/s$/, '')}_id
+    where (x.position, x.is_live) is distinct from (r.position, r.deleted_at is null)`
+}
