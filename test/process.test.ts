@@ -1,60 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
-import { root } from '../src/lib/root.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
+import { run } from './helpers/program.ts'
 import { listening, proxyTo } from './helpers/proxy.ts'
 import { exchange, send } from './helpers/raw.ts'
 import { until } from './helpers/until.ts'
-
-interface Program {
-  readonly child: ChildProcess
-  /** Resolves with the address once it listens. */
-  readonly origin: Promise<string>
-  readonly stdout: () => string
-  readonly stderr: () => string
-  /** Sends the signal, if any, and resolves with the exit code, or the signal that ended it. */
-  end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
-}
-
-/** Runs the compiled program with these settings alone; killed when the test ends. */
-function run(t: Test, settings: Record<string, string>): Program {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [join(root, 'dist', 'src', 'main.js')], {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  t.teardown(() => child.kill('SIGKILL'))
-  let [stdout, stderr] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal))
-  })
-  const origin = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const address = /Switchboard listens on (http:\S+:\d+),/.exec(stdout)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${stderr}`)))
-  })
-  origin.catch(() => {})
-  return {
-    child,
-    origin,
-    stdout: () => stdout,
-    stderr: () => stderr,
-    async end(signal) {
-      if (signal) child.kill(signal)
-      return ended
-    },
-  }
-}
 
 t.test('every wrong setting is named at once and nothing is started', async (t) => {
   const wrong = {

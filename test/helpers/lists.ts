@@ -38,7 +38,9 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
     ${sql.unsafe(dimensions.filter(isLink).map(misplacedIn).join(' union all '))} limit 5`
 
   return [
-    ...noted.map(({ list, key, node, difference }) => `${list} ${key} ${node}: noted ${difference}`),
+    ...noted.map(
+      ({ list, key, node, difference }) => `${list} ${key} ${node}: noted ${difference}`,
+    ),
     ...trees.map(({ list, dimension, value }) => `${list} ${dimension}=${value}: the tree differs`),
     ...misplaced.map(({ table }) => `${table} has a row with another place than what it links`),
   ]
@@ -54,7 +56,8 @@ function takenAway({ list, dimension }: Dimension): string {
   const [table, column] = isLink({ list, dimension })
     ? (dimension.split('.') as [string, string])
     : [list, dimension]
-  const live = table !== list ? 'where is_live' : withDeleted.has(list) ? 'where deleted_at is null' : ''
+  const live =
+    table !== list ? 'where is_live' : withDeleted.has(list) ? 'where deleted_at is null' : ''
   return `union all select workspace_id, '${list}',
     list_key('${dimension}', ${dimension === 'all' ? 'null' : `${column}::text`}), position >> 10, -1
     from ${table} ${live}`
