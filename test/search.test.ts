@@ -1,16 +1,8 @@
 import t from 'tap'
 import { seed } from '../scripts/seed.ts'
 import { demoIds } from '../src/demo.ts'
+import { explain } from './helpers/explain.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Plan[]
-}
 
 const large = ['tickets', 'contacts', 'contact_emails', 'contact_phones', 'ticket_tags']
 
@@ -51,7 +43,7 @@ t.test('q and cf_ filters read their indexes among 100,000 rows', async (t) => {
     const reads: Array<{ node: string; name: string; rows: number }> = []
     for (const { text, parameters } of sent.filter(({ text }) => /^select/i.test(text))) {
       if (/"api_tokens"\."hash"/.test(text) || /from "custom_fields"/.test(text)) continue
-      for (const plan of plansOf(await explain(text, parameters))) {
+      for (const plan of await explain(database.admin, text, parameters)) {
         const name = plan['Index Name'] ?? plan['Relation Name']
         const rows = plan['Actual Rows'] * plan['Actual Loops']
         if (name !== undefined) reads.push({ node: plan['Node Type'], name, rows })
@@ -68,23 +60,6 @@ t.test('q and cf_ filters read their indexes among 100,000 rows', async (t) => {
       `no more than 100 rows: ${JSON.stringify(reads.filter(({ rows }) => rows > 100))}`,
     )
     return new Set(reads.map(({ name }) => name))
-  }
-  const explain = async (text: string, parameters: readonly unknown[]): Promise<Plan> => {
-    const session = await database.admin.reserve()
-    try {
-      await session`set plan_cache_mode = force_generic_plan`
-      await session.unsafe(`prepare asked as ${text}`)
-      const values = parameters.map((value) => literal(value)).join(', ')
-      const execute = `explain (analyze, format json) execute asked${values && `(${values})`}`
-      const [row] = await session.unsafe(execute)
-      const [top] = Object.values(row ?? {}) as [string | Array<{ Plan: Plan }>]
-      const [explained] = typeof top === 'string' ? (JSON.parse(top) as [{ Plan: Plan }]) : top
-      if (!explained) throw new Error('EXPLAIN told nothing')
-      return explained.Plan
-    } finally {
-      await session.unsafe('deallocate all')
-      session.release()
-    }
   }
   const tickets = (query: Record<string, string>) => async () => {
     const { body } = await api.listTickets({ query })
@@ -111,14 +86,3 @@ t.test('q and cf_ filters read their indexes among 100,000 rows', async (t) => {
     }
   }
 })
-
-function plansOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(plansOf)]
-}
-
-/** A parameter as it was sent, as SQL text of no type. */
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return `'${text.replaceAll("'", "''")}'`
-}

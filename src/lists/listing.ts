@@ -62,7 +62,7 @@ interface Total {
 const deepest = 10_000_000
 const limits = [10, 25, 50, 100]
 /** So many rows are counted as fast as their counts are read. */
-const small = 1000
+export const small = 1000
 /** With more deltas than that, readers fold themselves. */
 const pendingAtMost = 10_000
 

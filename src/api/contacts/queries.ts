@@ -7,7 +7,7 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { anyValue, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
-import { tagIdsByName } from '../tags/queries.ts'
+import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 
 export interface EmailRow {
   id: string
@@ -56,12 +56,7 @@ const columns = {
   country: contacts.country,
   externalId: contacts.externalId,
   socialProfileUrl: contacts.socialProfileUrl,
-  tags: sql<Array<{ id: string; name: string }>>`(
-    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)
-      order by g.sort_order, g.position), '[]'::json)
-    from contact_tags x
-    join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
-    where x.workspace_id = contacts.workspace_id and x.contact_id = contacts.id)`.as('tags'),
+  tags: tagsOf(contactTags.contactId, contacts).as('tags'),
   customFields: fieldRows('contact').as('field_rows'),
   company: sql<{ id: string; name: string } | null>`(
     select json_build_object('id', k.id, 'name', k.name) from companies k

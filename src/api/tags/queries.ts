@@ -1,14 +1,28 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { listing } from '../../lists/listing.ts'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { linkedTo } from '../../lists/counted.ts'
+import { listing, small } from '../../lists/listing.ts'
 
+const bySet = {
+  tickets: linkedTo(ticketTags.ticketId, ticketTags.tagId),
+  contacts: linkedTo(contactTags.contactId, contactTags.tagId),
+}
+
+/** How often a tag is used, from the counts of the lists where they have it. */
+function usageOf(links: typeof ticketTags | typeof contactTags, list: 'tickets' | 'contacts') {
+  const known = sql`(select c.total from list_total(${tags}.workspace_id, ${list},
+    array[list_key(${bySet[list].dimension}, ${tags}.id::text)]) c)`
+  const counted = sql`(select count(*) from ${links} x
+    where x.workspace_id = ${tags}.workspace_id and x.tag_id = ${tags}.id and x.is_live)`
+  return { known, total: sql<number>`coalesce(${known}, ${counted})`.mapWith(Number) }
+}
 const usage = {
-  tickets: sql<number>`(select count(*) from ticket_tags x
-    where x.workspace_id = tags.workspace_id and x.tag_id = tags.id)`.mapWith(Number),
-  contacts: sql<number>`(select count(*) from contact_tags x
-    where x.workspace_id = tags.workspace_id and x.tag_id = tags.id)`.mapWith(Number),
+  tickets: usageOf(ticketTags, 'tickets'),
+  contacts: usageOf(contactTags, 'contacts'),
 }
 
 const columns = {
@@ -17,12 +31,26 @@ const columns = {
   color: tags.color,
   description: tags.description,
   sortOrder: tags.sortOrder,
-  ticketCount: usage.tickets.as('ticket_count'),
-  contactCount: usage.contacts.as('contact_count'),
+  ticketCount: usage.tickets.total.as('ticket_count'),
+  contactCount: usage.contacts.total.as('contact_count'),
   version: tags.version,
   createdAt: tags.createdAt,
   updatedAt: tags.updatedAt,
   deletedAt: tags.deletedAt,
+}
+
+/**
+ * The tags of a row as JSON. Each is looked up by its key: OFFSET keeps the planner from reading all tags of
+ * the workspace instead, which it takes for few.
+ */
+export function tagsOf(own: PgColumn, row: PgTable) {
+  return sql<Array<{ id: string; name: string }>>`(
+    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)
+      order by g.sort_order, g.position), '[]'::json)
+    from ${own.table} x
+    cross join lateral (select t.id, t.name, t.sort_order, t.position from tags t
+      where t.workspace_id = x.workspace_id and t.id = x.tag_id offset 0) g
+    where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id)`
 }
 
 /** The ids of tags with one of some names, for a filter by their links. */
@@ -32,10 +60,19 @@ export function tagIdsByName(names: Placeholder, $: Values<Record<string, unknow
       and lower(g.name) = any(lower(${arrayParameter(names)})::text[])`
 }
 
-export const tagPage = listing({
+const usedTags = listing({
   table: tags,
   counted: {},
-  rows: (db, onPage) => db.select(columns).from(tags).where(onPage),
+  rows: (db, onPage) =>
+    db
+      .select({
+        ...columns,
+        isCounted: sql<boolean>`${usage.tickets.known} + ${usage.contacts.known} is not null`.as(
+          'is_counted',
+        ),
+      })
+      .from(tags)
+      .where(onPage),
   filters: {
     // No pattern, so per cent and underscore mean themselves
     q: (value) => sql`strpos(lower(${tags.name}), lower(${value}::text)) > 0`,
@@ -43,10 +80,30 @@ export const tagPage = listing({
   sorts: {
     position: tags.sortOrder,
     name: sql`lower(${tags.name})`,
-    usageCount: sql`${usage.tickets} + ${usage.contacts}`,
+    usageCount: sql`${usage.tickets.total} + ${usage.contacts.total}`,
     createdAt: tags.position,
   },
 })
+
+const wantUsage = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
+    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
+    select ${$.workspaceId}::uuid, l.list, list_key(l.dimension, id), l.dimension, id, now()
+    from unnest(${arrayParameter($.ids)}::text[]) id
+    cross join (values ('tickets', ${bySet.tickets.dimension}),
+      ('contacts', ${bySet.contacts.dimension})) l (list, dimension)
+    on conflict do nothing`,
+)
+
+/** A page of tags; the use of those that are used much is counted from then on. */
+export async function tagPage(db: Db, query: Parameters<typeof usedTags>[1]) {
+  const page = await usedTags(db, query)
+  const ids = page.rows
+    .filter((row) => !row.isCounted && row.ticketCount + row.contactCount > small)
+    .map(({ id }) => id)
+  if (ids.length > 0) await wantUsage(db, { workspaceId: query.workspaceId, ids })
+  return page
+}
 
 export const tagById = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
   db

@@ -9,7 +9,7 @@ import { anyValue, linkedByName, linkedTo, noValue } from '../../lists/counted.t
 import { listing } from '../../lists/listing.ts'
 import { categoryPath } from '../categories/queries.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
-import { tagIdsByName } from '../tags/queries.ts'
+import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 
 /** Which of the two larger members to read along. */
 export type Expand = { expandCreator: boolean; expandCategory: boolean }
@@ -38,12 +38,7 @@ const columns = {
   contact: sql<{ id: string; name: string }>`(
     select json_build_object('id', c.id, 'name', c.name) from contacts c
     where c.workspace_id = tickets.workspace_id and c.id = tickets.contact_id)`.as('contact'),
-  tags: sql<Array<{ id: string; name: string }>>`(
-    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)
-      order by g.sort_order, g.position), '[]'::json)
-    from ticket_tags x
-    join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
-    where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id)`.as('tags'),
+  tags: tagsOf(ticketTags.ticketId, tickets).as('tags'),
   customFields: fieldRows('ticket').as('field_rows'),
   creator: sql`case when ${sql.placeholder('expandCreator')}::boolean then ${actorJson(
     sql`tickets.workspace_id`,

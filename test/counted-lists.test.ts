@@ -1,0 +1,271 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import t from 'tap'
+import { seed } from '../scripts/seed.ts'
+import { demoIds } from '../src/demo.ts'
+import { root } from '../src/lib/root.ts'
+import { buildWanted, demote } from '../src/lists/build.ts'
+import { fold } from '../src/lists/fold.ts'
+import { explain } from './helpers/explain.ts'
+import { startServer, type Workspace, workspaceOn } from './helpers/start.ts'
+
+const block = 1024
+const pageSize = 50
+const sent: Array<{ text: string; parameters: readonly unknown[] }> = []
+
+/** A workspace with lists of many rows, a gap of positions between some of them. */
+async function startLarge(): Promise<Workspace> {
+  const workspace = await workspaceOn(
+    await startServer(t, { onStatement: (text, parameters) => sent.push({ text, parameters }) }),
+  )
+  const { database, workspaceId } = workspace
+  const counts = { contacts: 6000, tickets: 6000, groups: 2, tags: 4, users: 3 }
+  await seed(database.url, workspaceId, counts, 1)
+  await database.admin`update list_positions set last = 20000000 where workspace_id = ${workspaceId}`
+  await seed(database.url, workspaceId, counts, 2)
+  await database.admin`
+    insert into group_members (workspace_id, group_id, contact_id, added_at, sort_order)
+    select workspace_id, ${demoIds.group}, id, now(), position from contacts
+    where workspace_id = ${workspaceId} and position % 2 = 0 on conflict do nothing`
+  await database.admin`
+    update contacts set is_blocked = true where workspace_id = ${workspaceId} and position % 3 = 0`
+  await database.admin`
+    update tickets set category_id = ${demoIds.category}
+    where workspace_id = ${workspaceId} and position % 4 = 0`
+  await database.admin`
+    insert into tags (workspace_id, id, position, sort_order, name, created_at, updated_at)
+    select ${workspaceId}, gen_random_uuid(), next_position(${workspaceId}, 'tags'), n, 'Many ' || n,
+      now(), now()
+    from generate_series(1, 3000) n`
+  await database.admin`vacuum analyze`
+  return workspace
+}
+
+const large = await startLarge()
+
+/** One page as it was listed, and the rows that its statements read of tables. */
+async function listed(
+  list: 'listTickets' | 'listContacts' | 'listTags' | 'listContactTickets',
+  query: Record<string, unknown>,
+): Promise<{ ids: string[]; total: number; read: number }> {
+  const { api, database } = large
+  sent.length = 0
+  const params = { id: demoIds.contact }
+  const options = {
+    ...(list === 'listContactTickets' && { params }),
+    query: { pageSize, ...query },
+  }
+  const { body } = await api[list](options as never)
+  let read = 0
+  for (const { text, parameters } of [...sent]) {
+    if (!/^select/i.test(text) || /"api_tokens"\."hash"|from "custom_fields"/.test(text)) continue
+    for (const node of await explain(database.admin, text, parameters)) {
+      if (
+        !['tickets', 'contacts', 'tags', 'ticket_tags', 'group_members'].includes(relationOf(node))
+      )
+        continue
+      read += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    }
+  }
+  const rows: Array<{ id: string }> = body.data
+  return { ids: rows.map(({ id }) => id), total: body.total, read }
+}
+
+function relationOf(node: { 'Relation Name'?: string; 'Index Name'?: string }): string {
+  return node['Relation Name'] ?? ''
+}
+
+type Case = [
+  list: Parameters<typeof listed>[0],
+  query: Record<string, unknown>,
+  table: 'tickets' | 'contacts' | 'tags',
+  condition: string,
+]
+
+const tagged = (table: string, own: string) =>
+  `exists (select from ${table} x where x.${own} = t.id and x.tag_id = '${demoIds.tag}')`
+
+const cases: Case[] = [
+  ['listTickets', {}, 'tickets', 'true'],
+  ['listTickets', { status: 'open' }, 'tickets', "status = 'open'"],
+  ['listTickets', { status: 'open,pending' }, 'tickets', "status in ('open', 'pending')"],
+  ['listTickets', { priority: 'high' }, 'tickets', "priority = 'high'"],
+  ['listTickets', { type: 'question' }, 'tickets', "type = 'question'"],
+  ['listTickets', { channel: 'email,phone' }, 'tickets', "channel in ('email', 'phone')"],
+  ['listTickets', { assigneeId: 'none' }, 'tickets', 'assignee_id is null'],
+  ['listTickets', { assigneeId: demoIds.agent }, 'tickets', `assignee_id = '${demoIds.agent}'`],
+  ['listTickets', { creatorId: demoIds.owner }, 'tickets', `creator_id = '${demoIds.owner}'`],
+  ['listTickets', { contactId: demoIds.contact }, 'tickets', `contact_id = '${demoIds.contact}'`],
+  [
+    'listTickets',
+    { categoryId: demoIds.category },
+    'tickets',
+    `category_id = '${demoIds.category}'`,
+  ],
+  ['listTickets', { tagId: demoIds.tag }, 'tickets', tagged('ticket_tags', 'ticket_id')],
+  ['listTickets', { tag: 'CRANE' }, 'tickets', tagged('ticket_tags', 'ticket_id')],
+  ['listContactTickets', {}, 'tickets', `contact_id = '${demoIds.contact}'`],
+  ['listContacts', {}, 'contacts', 'true'],
+  ['listContacts', { isBlocked: true }, 'contacts', 'is_blocked'],
+  ['listContacts', { channel: 'email' }, 'contacts', "channel = 'email'"],
+  ['listContacts', { tagId: demoIds.tag }, 'contacts', tagged('contact_tags', 'contact_id')],
+  [
+    'listContacts',
+    { groupId: demoIds.group },
+    'contacts',
+    `exists (select from group_members x where x.contact_id = t.id and x.group_id = '${demoIds.group}')`,
+  ],
+  ['listTags', { sort: '-createdAt' }, 'tags', 'true'],
+]
+
+/** The ids of every row of a case, the newest first. */
+async function expected([, , table, condition]: Case): Promise<string[]> {
+  const rows = await large.database.admin.unsafe(
+    `select id from ${table} t where workspace_id = '${large.workspaceId}' and deleted_at is null
+     and ${condition} order by position desc`,
+  )
+  return rows.map(({ id }) => id as string)
+}
+
+t.test('a large list is counted once it has been asked for', async (t) => {
+  const { database, pool } = large
+  const spread = [
+    `update tickets set contact_id = '${demoIds.contact}', assignee_id = null where position % 5 = 0`,
+    `update tickets set assignee_id = '${demoIds.agent}', creator_id = '${demoIds.owner}' where position % 5 = 1`,
+    `insert into ticket_tags (workspace_id, ticket_id, tag_id)
+     select workspace_id, id, '${demoIds.tag}' from tickets where position % 3 = 0 on conflict do nothing`,
+    `insert into contact_tags (workspace_id, contact_id, tag_id)
+     select workspace_id, id, '${demoIds.tag}' from contacts where position % 3 = 0 on conflict do nothing`,
+  ]
+  for (const text of spread) await database.admin.unsafe(text)
+  await database.admin`vacuum analyze`
+
+  for (const one of cases) {
+    const ids = await expected(one)
+    const { total } = await listed(one[0], one[1])
+    t.ok(ids.length > 1000, `${JSON.stringify(one[1])} is large`)
+    t.equal(total, ids.length, 'and its total right before')
+  }
+  // The use of the first tags is large
+  await listed('listTags', { sort: 'createdAt' })
+  const wanted = await database.admin`select from list_keys where built_at is null`
+  t.ok(wanted.length > 10)
+  t.equal(await buildWanted(pool, 1000), wanted.length)
+  t.equal(await buildWanted(pool, 1000), 0)
+})
+
+t.test('no page of any list reads more than itself and a block', async (t) => {
+  for (const one of cases) {
+    const ids = await expected(one)
+    const values = String(Object.values(one[1])[0] ?? '').split(',').length
+    const last = Math.ceil(ids.length / pageSize)
+    for (const page of [1, 2, Math.floor(last / 2), last - 1, last, last + 1]) {
+      const found = await listed(one[0], { ...one[1], page })
+      const name = `${one[0]} ${JSON.stringify(one[1])} page ${page} of ${last}`
+      t.equal(found.total, ids.length, `${name}: total`)
+      t.same(found.ids, ids.slice((page - 1) * pageSize, page * pageSize), name)
+      // Each value's own index, then the page's rows with what they link
+      t.ok(found.read <= values * (block + pageSize) + 6 * pageSize, `${name} read ${found.read}`)
+    }
+  }
+})
+
+t.test('changes that are not folded yet are in every page', async (t) => {
+  const { api, pool, database, workspaceId } = large
+  while ((await fold(pool, 10_000)) > 0);
+  const ids = await expected(cases[1] as Case)
+  for (const id of ids.slice(0, 2500).filter((_, index) => index % 50 === 0)) {
+    await api.deleteTicket({ params: { id } })
+  }
+  const resolved = ids[77] as string
+  await api.setTicketStatus({ params: { id: resolved }, body: { status: 'resolved' } })
+  const [pending] = await database.admin`
+    select count(*)::int as count from list_deltas where workspace_id = ${workspaceId}`
+  t.ok(pending?.['count'] > 50)
+
+  for (const round of ['pending', 'folded']) {
+    for (const one of cases.slice(0, 3)) {
+      const now = await expected(one)
+      for (const page of [1, 20, Math.ceil(now.length / pageSize)]) {
+        const found = await listed(one[0], { ...one[1], page })
+        t.equal(found.total, now.length, round)
+        t.same(found.ids, now.slice((page - 1) * pageSize, page * pageSize), round)
+      }
+    }
+    while ((await fold(pool, 10_000)) > 0);
+  }
+})
+
+t.test('readers fold when nobody else does', async (t) => {
+  const { api, database, workspaceId } = large
+  const left = async () => {
+    const [row] = await database.admin`
+      select count(*)::int as count from list_deltas where workspace_id = ${workspaceId}`
+    return row?.['count'] as number
+  }
+  await database.admin`
+    update tickets set priority = case priority when 'low' then 'high' else 'low' end
+    where workspace_id = ${workspaceId}`
+  const before = await left()
+
+  const { body } = await api.listTickets({ query: { priority: ['high'] } })
+  const after = await left()
+
+  t.ok(before > 10_000)
+  t.equal(before - after, 10_000)
+  const [row] = await database.admin`
+    select count(*)::int as count from tickets
+    where workspace_id = ${workspaceId} and priority = 'high' and deleted_at is null`
+  t.equal(body.total, row?.['count'])
+})
+
+t.test('counts that have become small are given up after a day', async (t) => {
+  const { api, database, pool, workspaceId } = large
+  while ((await fold(pool, 10_000)) > 0);
+  await database.admin`update contacts set is_blocked = false where workspace_id = ${workspaceId}
+    and position > 100`
+  while ((await fold(pool, 10_000)) > 0);
+  t.equal(await demote(pool, 100), 0)
+  await database.admin`update list_keys set wanted_at = wanted_at - interval '2 days'`
+
+  t.ok((await demote(pool, 100)) > 0)
+
+  const left = await database.admin`select from list_keys where dimension = 'is_blocked'`
+  t.equal(left.length, 0)
+
+  const { body } = await api.listContacts({ query: { isBlocked: true } })
+  const [row] = await database.admin`
+    select count(*)::int as count from contacts where workspace_id = ${workspaceId} and is_blocked
+    and deleted_at is null`
+  t.equal(body.total, row?.['count'])
+  t.ok(body.total < 500)
+})
+
+t.test('npm run lists -- check finds what is wrong, rebuild mends it', async (t) => {
+  const { database } = large
+  const lists = async (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(root, 'dist', 'scripts', 'lists.js'), ...args], {
+      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+    )
+
+  const right = await lists('check')
+  await database.admin`update list_nodes set count = count + 1
+    where (workspace_id, list, key, level, node) in (
+      select workspace_id, list, key, level, node from list_nodes
+      where list = 'tickets' and key = list_key('all', null) and level = 1 limit 1)`
+  const wrong = await lists('check', '--list', 'tickets')
+  const rebuilt = await lists('rebuild', '--list', 'tickets')
+  const mended = await lists('check')
+
+  t.match(right, { code: 0, stdout: /^\d\d counts checked, 0 wrong\n$/ })
+  t.match(wrong, {
+    code: 1,
+    stdout: /: tickets, all: 1 blocks differ\n\d\d counts checked, 1 wrong\n$/,
+  })
+  t.match(rebuilt, { code: 0, stdout: /^\d\d counts rebuilt\n$/ })
+  t.match(mended, { code: 0, stdout: /, 0 wrong\n$/ })
+})
