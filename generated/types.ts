@@ -215,6 +215,11 @@ export interface paths {
         /**
          * List contacts
          * @description Newest first unless `sort` says otherwise. Deleted contacts are not listed.
+         *
+         *     In the order of creation any page of all contacts, or of one filter by channel, `isBlocked`, one
+         *     tag or one group, costs the same however many there are. Several filters together, `q`, dates,
+         *     custom fields, and deep pages of other orders cost more the more contacts they match; what takes
+         *     over 3 seconds is answered 503.
          */
         get: operations["listContacts"];
         put?: never;
@@ -794,6 +799,11 @@ export interface paths {
          * List tickets
          * @description Newest first unless `sort` says otherwise. A comma inside one parameter means or, several
          *     parameters mean and.
+         *
+         *     In the order of creation any page of all tickets, or of one filter by status, priority, type,
+         *     channel, contact, creator, assignee, category or one tag, costs the same however many there are.
+         *     Several filters together, `q`, dates, custom fields, and deep pages of other orders cost more the
+         *     more tickets they match; what takes over 3 seconds is answered 503.
          */
         get: operations["listTickets"];
         put?: never;

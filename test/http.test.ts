@@ -384,6 +384,7 @@ t.test('an unexpected error tells nothing of what is inside', async (t) => {
     }
   }
   await database.admin`alter table tags rename column renamed to name`
+  await database.admin`alter table elsewhere rename to tickets`
   t.equal((await api.listTags()).status, 200)
 })
 

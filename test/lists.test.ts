@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
 import { seed } from '../scripts/seed.ts'
 import { demoIds } from '../src/demo.ts'
-import { start } from './helpers/start.ts'
+import { start, startServer, workspaceOn } from './helpers/start.ts'
 
 type Sort = NonNullable<Operations['listTickets']['queryInput']['sort']>
 
@@ -109,4 +109,20 @@ t.test('a sort that is not offered, repeated or too long is refused', async (t) 
 
     t.match(reply, { status: 400, body: { code: 'validation_failed' } }, sort)
   }
+})
+
+t.test('a list that takes the database too long says so', async (t) => {
+  const server = await startServer(t)
+  const { api, database } = await workspaceOn(server)
+  await database.admin.unsafe(`
+    create or replace function search_query(q text) returns tsquery language sql stable as
+    $$ select to_tsquery('simple', 'a') from pg_sleep(10) $$`)
+
+  const reply = await api.listTickets({ query: { q: 'crane' } })
+
+  t.match(reply, {
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { code: 'unavailable', detail: /over 3 s; ask for less/ },
+  })
 })

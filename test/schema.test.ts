@@ -44,7 +44,7 @@ t.test(
   },
 )
 
-t.test('every table but workspaces has the workspace first in its key', async (t) => {
+t.test('every table of what workspaces have has the workspace first in its key', async (t) => {
   const database = await cloneDatabase()
   t.teardown(() => database.drop())
   const keys = await database.admin<Array<{ table: string; first: string | null }>>`
@@ -55,7 +55,7 @@ t.test('every table but workspaces has the workspace first in its key', async (t
 
   t.ok(keys.length > 10)
   for (const { table, first } of keys) {
-    if (table !== 'workspaces') t.equal(first, 'workspace_id', table)
+    if (table !== 'workspaces' && table !== 'list_dimensions') t.equal(first, 'workspace_id', table)
   }
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DatabaseUnavailable, sqlState } from '../db/client.ts'
 import { ApiError, type Problem, problems, unavailable } from '../errors.ts'
+import { timeouts } from '../timeouts.ts'
 import type { Answer } from './answer.ts'
 
 /** Where a request asked, for `instance`: its path without the query. */
@@ -14,6 +15,13 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fromFramework = frameworkErrors[(error as { code?: string } | null)?.code ?? '']
   if (fromFramework) return new ApiError(...fromFramework)
+  if (sqlState(error) === '57014') {
+    const seconds = timeouts.statementMs / 1000
+    return unavailable(
+      `This takes the database over ${seconds} s; ask for less of it, such as an earlier page.`,
+      error,
+    )
+  }
   if (isUnavailable(error)) {
     return unavailable('The database cannot answer at the moment; try again.', error)
   }
@@ -81,7 +89,7 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiE
 function isUnavailable(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailable ||
-    /^(40001|40P01|55P03|57014|25006|53...|57P..|08...|CONN|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(
+    /^(40001|40P01|55P03|25006|53...|57P..|08...|CONN|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(
       sqlState(error),
     )
   )

@@ -5,13 +5,14 @@ import type postgres from 'postgres'
  * since the database was empty.
  */
 export const keepFolded = `
-  create table list_deltas_folded (like list_deltas);
-  create function keep_folded() returns trigger language plpgsql as $$
+  create schema test;
+  create table test.list_deltas_folded (like list_deltas);
+  create function test.keep_folded() returns trigger language plpgsql as $$
   begin
-    insert into list_deltas_folded select old.*;
+    insert into test.list_deltas_folded select old.*;
     return null;
   end $$;
-  create trigger keep_folded after delete on list_deltas for each row execute function keep_folded();`
+  create trigger keep_folded after delete on list_deltas for each row execute function test.keep_folded();`
 
 interface Dimension {
   list: string
@@ -23,7 +24,7 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
   const dimensions = await sql<Dimension[]>`select list, dimension from list_dimensions`
   const noted = await sql<Array<{ list: string; key: string; node: string; difference: string }>>`
     with deltas as (
-      select * from list_deltas union all select * from list_deltas_folded),
+      select * from list_deltas union all select * from test.list_deltas_folded),
     noted as (
       select workspace_id, list, unnest(gained) as key, position >> 10 as node, 1 as count from deltas
       union all
