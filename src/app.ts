@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Socket } from 'node:net'
 import { api } from './api/index.ts'
+import { authentication } from './auth/authenticate.ts'
 import type { Pool } from './db/client.ts'
 import { newestMigration } from './db/migrate.ts'
 import { ApiError, problems } from './errors.ts'
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.server.maxConnections = 1000
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('confirmed', undefined)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
 
@@ -129,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerDocs(app)
   bind(app, api, {
     pool,
+    authentication: authentication(pool),
     clock: options.clock ?? (() => new Date()),
     limits: limitsOf(app, options.rateLimit ?? 600),
     publicUrl,

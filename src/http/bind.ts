@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
-import { type Actor, authenticate } from '../auth/authenticate.ts'
+import type { Actor, Authentication } from '../auth/authenticate.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError, insufficientScope, unavailable } from '../errors.ts'
@@ -19,6 +19,7 @@ import { type Input, inputReader } from './validate.ts'
 
 export interface Bound {
   readonly pool: Pool
+  readonly authentication: Authentication
   readonly clock: Clock
   readonly limits: Limits
   readonly publicUrl: string
@@ -58,21 +59,34 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
 /** Who may come in: a sound `Accept`, a valid token, a free place in its limit, the scopes. */
 async function admit(
   route: Route,
-  { pool, limits }: Bound,
+  { authentication, limits }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const actor = await identify(pool, limits, request)
+  const recalled =
+    route.method === 'GET' ? authentication.recall(request.headers.authorization) : undefined
+  // What is known of an actor may be old, so it lets in but does not refuse
+  const isRecalled = recalled !== undefined && route.scopes.every(recalled.actor.can)
+  request.confirmed = isRecalled ? recalled.confirmed : undefined
+  const actor = isRecalled ? recalled.actor : await identify(authentication, limits, request)
   request.actor = actor
   await limits.request(request, reply, actor)
-  const missing = route.scopes.filter((scope) => !actor.can(scope))
-  if (missing.length > 0) throw insufficientScope(missing, actor.scopes)
+  requireScopes(route, actor)
   requireJsonAccepted(request.headers.accept)
 }
 
-async function identify(pool: Pool, limits: Limits, request: FastifyRequest): Promise<Actor> {
+function requireScopes(route: Route, actor: Actor): void {
+  const missing = route.scopes.filter((scope) => !actor.can(scope))
+  if (missing.length > 0) throw insufficientScope(missing, actor.scopes)
+}
+
+async function identify(
+  authentication: Authentication,
+  limits: Limits,
+  request: FastifyRequest,
+): Promise<Actor> {
   try {
-    return await authenticate(pool, request.headers.authorization, request.ip)
+    return await authentication.identify(request.headers.authorization, request.ip)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await limits.refusal(request)
     throw error
@@ -81,7 +95,7 @@ async function identify(pool: Pool, limits: Limits, request: FastifyRequest): Pr
 
 function serve(route: Route, handler: AnyHandler, bound: Bound) {
   const read = inputReader(route)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const perform = async (request: FastifyRequest): Promise<Answer> => {
     const actor = request.actor as Actor
     const input = read(request)
     const ifMatch = header(request, 'if-match')
@@ -100,15 +114,45 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
         throw (await toConstraintError(bound.pool, actor.workspaceId, error)) ?? error
       })
 
-    const answer = await inTime(
+    return inTime(
       route.method === 'GET'
         ? work(bound.pool)
         : keyed
           ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
           : transaction(work),
     )
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answer = request.confirmed
+      ? await onceConfirmed(route, bound, request, request.confirmed, perform)
+      : await perform(request)
     return send(reply, notModified(route, request, answer))
   }
+}
+
+/**
+ * Reads for an actor as it was recalled, while the database is asked whether it still is. Nothing of
+ * what is read or refused is told before that; an actor that has changed asks anew.
+ */
+async function onceConfirmed(
+  route: Route,
+  { authentication, limits }: Bound,
+  request: FastifyRequest,
+  confirmed: Promise<boolean>,
+  perform: (request: FastifyRequest) => Promise<Answer>,
+): Promise<Answer> {
+  const [[outcome], isConfirmed] = await Promise.all([
+    Promise.allSettled([perform(request)]),
+    confirmed,
+  ])
+  if (!isConfirmed) {
+    request.actor = await identify(authentication, limits, request)
+    requireScopes(route, request.actor)
+    return perform(request)
+  }
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
 }
 
 /** Runs a handler and renders what it returns; inside its transaction, so that a fault undoes it. */

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the token is known. */
     actor: Actor | undefined
+    /** Of an actor that was recalled: whether it is still as it was. */
+    confirmed: Promise<boolean> | undefined
   }
 }
 

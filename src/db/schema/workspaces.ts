@@ -20,6 +20,8 @@ export const workspaces = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     suspendedAt: instant('suspended_at'),
+    /** Grows with every change of who may do what; triggers keep it. */
+    accessVersion: bigint('access_version', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [unique('workspaces_name_key').on(t.name)],

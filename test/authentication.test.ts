@@ -1,0 +1,137 @@
+import t from 'tap'
+import { setTimeout as pace } from 'node:timers/promises'
+import { demoIds } from '../src/demo.ts'
+import { start, type Workspace } from './helpers/start.ts'
+
+const params = { id: demoIds.ticket }
+
+interface Case {
+  readonly name: string
+  /** What ends the rights of a personal token of the agent. */
+  readonly end: (workspace: Workspace, tokenId: string) => Promise<unknown>
+  readonly refusal: { status: number; code: string }
+}
+
+const cases: Case[] = [
+  {
+    name: 'a revoked token',
+    end: async ({ api }, id) => api.revokeApiToken({ params: { id } }),
+    refusal: { status: 401, code: 'token_revoked' },
+  },
+  {
+    name: 'a token of fewer scopes',
+    end: async ({ api }, id) =>
+      api.updateApiToken({ params: { id }, body: { scopes: ['contacts:read'] } }),
+    refusal: { status: 403, code: 'insufficient_scope' },
+  },
+  {
+    name: 'a token that has expired',
+    end: async ({ database }, id) =>
+      database.admin`update api_tokens set expires_at = now() where id = ${id}`,
+    refusal: { status: 401, code: 'token_expired' },
+  },
+  {
+    name: 'a suspended user',
+    end: async ({ database, workspaceId }) =>
+      database.admin`update users set status = 'suspended'
+        where workspace_id = ${workspaceId} and id = ${demoIds.agent}`,
+    refusal: { status: 401, code: 'token_revoked' },
+  },
+  {
+    name: 'a user without roles',
+    end: async ({ database, workspaceId }) =>
+      database.admin`delete from user_roles
+        where workspace_id = ${workspaceId} and user_id = ${demoIds.agent}`,
+    refusal: { status: 403, code: 'insufficient_scope' },
+  },
+  {
+    name: 'a role of fewer permissions',
+    end: async ({ database, workspaceId }) =>
+      database.admin`update roles set system_name = null, permissions = '{contacts:read}'
+        where workspace_id = ${workspaceId} and system_name = 'agent'`,
+    refusal: { status: 403, code: 'insufficient_scope' },
+  },
+  {
+    name: 'a suspended workspace',
+    end: async ({ database, workspaceId }) =>
+      database.admin`update workspaces set suspended_at = now() where id = ${workspaceId}`,
+    refusal: { status: 401, code: 'token_revoked' },
+  },
+]
+
+for (const { name, end, refusal } of cases) {
+  t.test(`${name} is refused on the next request, whatever goes on`, async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const { body } = await api.createApiToken({
+      body: { name: 'Agent', kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
+    })
+    const { token } = body.data
+    let ended = false
+    let streaming = true
+    const read = async () => {
+      const isAfter = ended
+      return { isAfter, ...(await api.getTicket({ params, token })) }
+    }
+    const replies: Array<Promise<Awaited<ReturnType<typeof read>>>> = []
+    const stream = (async () => {
+      while (streaming) {
+        replies.push(read())
+        await pace(2)
+      }
+    })()
+
+    await pace(50)
+    await end(workspace, body.data.id)
+    ended = true
+    const next = await read()
+    await pace(50)
+    streaming = false
+    await stream
+    const all = await Promise.all(replies)
+
+    t.match(next, { status: refusal.status, body: { code: refusal.code } })
+    const before = all.filter(({ isAfter }) => !isAfter)
+    const after = all.filter(({ isAfter }) => isAfter)
+    t.ok(before.length > 5 && before[0]?.status === 200)
+    t.ok(after.length > 5)
+    t.same(
+      after.filter(({ status }) => status !== refusal.status),
+      [],
+    )
+  })
+}
+
+t.test('rights that have grown count on the next request', async (t) => {
+  const { api, database, workspaceId } = await start()
+  await database.admin`update roles set system_name = null, permissions = '{contacts:read}'
+    where workspace_id = ${workspaceId} and system_name = 'agent'`
+  const { body } = await api.createApiToken({
+    body: { name: 'Agent', kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
+  })
+  const { token } = body.data
+  const before = await api.getTicket({ params, token })
+
+  await database.admin`update roles set permissions = '{contacts:read,tickets:read}'
+    where workspace_id = ${workspaceId} and permissions = '{contacts:read}'`
+
+  t.equal(before.status, 403)
+  t.equal((await api.getTicket({ params, token })).status, 200)
+})
+
+t.test('what is refused to an actor as it was is asked again for it as it is', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const { body } = await api.createApiToken({
+    body: { name: 'Agent', kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
+  })
+  const { token } = body.data
+  await api.getTicket({ params, token })
+  await database.admin`update users set status = 'suspended'
+    where workspace_id = ${workspaceId} and id = ${demoIds.agent}`
+
+  const unknown = await api.getTicket({ params: { id: demoIds.contact }, token })
+  const wrong = await api.listTickets({ query: { page: 0 as never }, token })
+
+  t.equal(unknown.status, 401, 'rather than 404')
+  t.equal(wrong.status, 401, 'rather than 400')
+})
