@@ -1,3 +1,4 @@
+import { setTimeout as pace } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import type { PendingQuery, Row } from 'postgres'
 import type { Operations, Schema } from '../generated/operations.ts'
@@ -12,11 +13,11 @@ import { type Program, run } from './helpers/program.ts'
 import { until } from './helpers/until.ts'
 
 // More by hand: LISTS_OPERATIONS=100000 npm test -- lists-crash
-const operations = Number(process.env['LISTS_OPERATIONS'] ?? 10_000)
+const operations = Number(process.env['LISTS_OPERATIONS'] ?? 5000)
 const kills = 20
 const clients = 8
 const seeded = 5000
-t.setTimeout(operations * 20)
+t.setTimeout(operations * 50)
 
 type Status = Schema<'TicketStatus'>
 const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed']
@@ -55,7 +56,8 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
   let killed = 0
   const killing = (async () => {
     while (killed < kills) {
-      await until(() => done >= ((killed + 1) * operations) / (kills + 1))
+      // However long it takes: the machine may be busy
+      while (done < ((killed + 1) * operations) / (kills + 1)) await pace(10)
       const victim: Program = killed % 2 === 0 ? api : worker
       await victim.end('SIGKILL')
       if (killed % 2 === 0) api = startApi(new URL(origin).port)
