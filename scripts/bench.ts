@@ -5,40 +5,37 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
-import type { Recorded } from './bench/bare.ts'
-import { capture } from './bench/capture.ts'
-import { difference } from './bench/check.ts'
+import { timeouts } from '../src/timeouts.ts'
 import { fill, type Size, type Tenant } from './bench/data.ts'
-import { fire, type Reply, type Round, send } from './bench/load.ts'
-import { createProgress, type Progress } from './bench/progress.ts'
-import {
-  median,
-  printReport,
-  type Report,
-  type Result,
-  type Starts,
-  writeReport,
-} from './bench/report.ts'
-import { isChosen, type Scenario, scenarioNames, scenariosOf } from './bench/scenarios.ts'
-import { type Server, startBare, startHand, startOurs } from './bench/servers.ts'
+import { measure, startTimes } from './bench/measure.ts'
+import { drawChart, missingPackages, peers } from './bench/peers.ts'
+import { findPgbench } from './bench/pgbench.ts'
+import { createProgress } from './bench/progress.ts'
+import { printReport, type Result, type Skipped, type Starts, writeReport } from './bench/report.ts'
+import { isChosen, scenarioNames } from './bench/scenarios.ts'
 
-const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--seconds N] [--rounds N]
-         [--connections N] [--json FILE]
+const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
+         [--rounds N] [--connections N] [--json FILE] [--chart FILE]
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
 that sends the same SQL, and against bare Fastify answering the same bytes from memory. Before it is
-measured, the hand-written server must answer as ours does, byte for byte. The servers take turns in
-every round; a ratio is the median over the rounds of ours divided by theirs. Loopback only.
+measured, the hand-written server must answer as ours does, byte for byte. All take turns in every
+round; a ratio is the median over the rounds of ours divided by theirs. Loopback only.
 
   NAME           ${wrapped(scenarioNames)}
                  or what stands before a slash, such as listTickets or listTickets/status
   --sizes        tickets in one workspace, and \`small\` for 1,000 workspaces of 100 tickets each:
                  10000,1000000,small unless given
-  --large        10,000,000 as well: some ten minutes and 15 GB of disk more
-  --seconds      of each round and server (1)
+  --large        10,000,000 as well: some fifteen minutes and 20 GB of disk more
+  --sql          the same statements without HTTP, too: straight through the driver on one
+                 connection, and those of reads by pgbench where it is installed
+  --peers        other servers over the same tables, too: ${peers.join(', ')}; for these and for
+                 charts first: npm --prefix scripts/bench/peers ci
+  --seconds      of each turn (1)
   --rounds       of each scenario (3)
   --connections  of the client, at most 256 (32)
   --json         where every figure goes (bench-results/TIME.json)
+  --chart        draws what pages of lists cost by size, as SVG
 
 The database is a throw-away embedded PostgreSQL, or new databases, dropped afterwards, on
 BENCH_DATABASE_SERVER=postgres://…`
@@ -57,6 +54,8 @@ interface Settings {
   readonly seconds: number
   readonly rounds: number
   readonly connections: number
+  readonly withSql: boolean
+  readonly withPeers: boolean
 }
 
 function asked() {
@@ -69,7 +68,10 @@ function asked() {
         seconds: { type: 'string', default: '1' },
         rounds: { type: 'string', default: '3' },
         connections: { type: 'string', default: '32' },
+        sql: { type: 'boolean', default: false },
+        peers: { type: 'boolean', default: false },
         json: { type: 'string' },
+        chart: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -84,7 +86,7 @@ function wrong(what: string): never {
 }
 
 /** What has to be undone when the program ends, the last thing first. */
-const undoing: Array<() => Promise<unknown>> = []
+const undoing: Array<() => unknown> = []
 
 if (values.help) {
   console.log(usage)
@@ -93,13 +95,14 @@ if (values.help) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undo().finally(() => process.exit(130)))
   }
-  await main(settings).finally(undo)
+  await main(settings).finally(() => undo())
 }
 
-async function undo(): Promise<void> {
-  for (let step = undoing.pop(); step; step = undoing.pop()) await step()
+async function undo(depth = 0): Promise<void> {
+  while (undoing.length > depth) await undoing.pop()?.()
 }
 
+/** The settings that the arguments ask for; ends the program for those that make no sense. */
 function settingsOf(): Settings {
   const number = (name: 'seconds' | 'rounds' | 'connections', least: number, most: number) => {
     const value = Number(values[name])
@@ -117,40 +120,51 @@ function settingsOf(): Settings {
   })
   const unknown = positionals.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
   if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
+  const missing = values.peers || values.chart !== undefined ? missingPackages() : undefined
+  if (missing !== undefined) return wrong(missing)
   return {
     sizes,
     names: scenarioNames.filter((name) => isChosen(name, positionals)),
     seconds: number('seconds', 0.1, 600),
     rounds: number('rounds', 1, 100),
     connections: number('connections', 1, 256),
+    withSql: values.sql,
+    withPeers: values.peers,
   }
 }
 
 async function main(settings: Settings): Promise<void> {
   const server = await databaseServer()
   const progress = createProgress()
+  const pgbench = settings.withSql ? findPgbench() : undefined
+  if (settings.withSql && !pgbench) console.error('There is no pgbench here; going on without it.')
   const results: Result[] = []
   const memoryMb: Record<string, Record<string, number | undefined>> = {}
-  const skipped: Array<{ size: string; scenario: string; why: string }> = []
+  const skipped: Skipped[] = []
   let starts: Starts | undefined
-  for (const size of settings.sizes) {
+  for (const [n, size] of settings.sizes.entries()) {
     const depth = undoing.length
-    const url = await createDatabase(server, `bench_${process.pid}_${settings.sizes.indexOf(size)}`)
+    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
     await migrate(url)
     const tenants = await fill(url, size, progress)
+    await limit(url)
     starts ??= await startTimes(url, tenants[0] as Tenant)
-    const measured = await measure(url, size, tenants, settings, progress)
+    const measured = await measure(url, size, tenants, { ...settings, pgbench }, progress, undoing)
     results.push(...measured.results)
     memoryMb[size.name] = measured.memoryMb
     skipped.push(...measured.skipped)
     // The next size needs the memory and the disk
-    while (undoing.length > depth) await undoing.pop()?.()
+    await undo(depth)
   }
-  const report: Report = { results, memoryMb, starts: starts as Starts, skipped }
+  const report = { results, memoryMb, starts: starts as Starts, skipped }
   printReport(report)
   const { seconds, rounds, connections } = settings
   const file = writeReport(report, { seconds, rounds, connections }, values.json)
   console.log(`figures of every round: ${file}`)
+  if (values.chart !== undefined) {
+    drawChart(results, values.chart)
+    console.log(`chart: ${values.chart}`)
+  }
   if (skipped.length > 0) process.exitCode = 1
 }
 
@@ -179,113 +193,18 @@ async function createDatabase(server: string, name: string): Promise<string> {
   return url.href
 }
 
-async function measure(
-  url: string,
-  size: Size,
-  tenants: readonly Tenant[],
-  settings: Settings,
-  progress: Progress,
-): Promise<Pick<Report, 'results' | 'skipped'> & { memoryMb: Record<string, number | undefined> }> {
-  const chosen = scenariosOf(tenants, size).filter(({ name }) => settings.names.includes(name))
-  const skipped: Array<{ size: string; scenario: string; why: string }> = []
-  const skip = (scenario: string, why: string) =>
-    skipped.push({ size: size.name, scenario, why: why.slice(0, 400) })
-
-  if (chosen.length === 0) return { results: [], skipped: [], memoryMb: {} }
-  const { recipes, refused } = await capture(url, chosen)
-  for (const [name, why] of refused) skip(name, why)
-  const answered = chosen.filter(({ name }) => !refused.has(name))
-
-  const servers: Record<string, Server> = {}
-  const started = async (name: string, starting: Promise<Server>): Promise<Server> => {
-    const server = await starting
-    undoing.push(() => server.stop())
-    return (servers[name] = server)
+/** Gives every program that connects from now on the deadlines that the product sets itself. */
+async function limit(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const { pathname } = new URL(url)
+  for (const [setting, ms] of [
+    ['statement_timeout', timeouts.statementMs],
+    ['lock_timeout', timeouts.lockMs],
+    ['idle_in_transaction_session_timeout', timeouts.leaseMs],
+  ] as const) {
+    await sql.unsafe(`alter database ${pathname.slice(1)} set ${setting} = ${ms}`)
   }
-  const ours = await started('ours', startOurs(url))
-  const hand = await started('hand', startHand(recipes))
-  const equal: Scenario[] = []
-  const recorded: Record<string, Recorded> = {}
-  for (const scenario of answered) {
-    const differing = await difference(ours, hand, scenario)
-    if (differing !== undefined) {
-      skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
-      continue
-    }
-    const [n] = scenario.samples
-    recorded[scenario.name] = toRecorded(await send(ours.port, scenario.shot(n)))
-    if (scenario.undo) await send(ours.port, scenario.undo(n))
-    equal.push(scenario)
-  }
-  await started('bare', startBare(recorded))
-
-  const turns = equal.length * settings.rounds * Object.keys(servers).length
-  progress.start(`measuring ${size.name}`, turns)
-  const results: Result[] = []
-  for (const scenario of equal) {
-    results.push({
-      size,
-      scenario: scenario.name,
-      rounds: await run(scenario, servers, settings, progress),
-    })
-  }
-  progress.stop()
-  const memoryMb = Object.fromEntries(
-    Object.entries(servers).map(([name, server]) => [name, server.rssMb()]),
-  )
-  return { results, memoryMb, skipped }
-}
-
-/** The servers take turns, beginning with another one in every round. */
-async function run(
-  { name, shot, samples }: Scenario,
-  servers: Readonly<Record<string, Server>>,
-  { seconds, rounds, connections }: Settings,
-  progress: Progress,
-): Promise<Record<string, Round[]>> {
-  // Changes beyond the samples, so that none is made twice
-  let n = samples[1] + 1
-  const names = Object.keys(servers)
-  const results: Record<string, Round[]> = Object.fromEntries(names.map((of) => [of, []]))
-  const turn = (of: string, length: number) =>
-    fire((servers[of] as Server).port, () => shot(n++), { seconds: length, connections })
-  // Compilers and caches warm up
-  for (const of of names) await turn(of, seconds)
-  for (let round = 0; round < rounds; round++) {
-    for (let i = 0; i < names.length; i++) {
-      const of = names[(round + i) % names.length] as string
-      progress.advance(0, `${name}: ${of}`)
-      results[of]?.push(await turn(of, seconds))
-      progress.advance(1)
-    }
-  }
-  return results
-}
-
-/** An answer of ours for the bare server to repeat. */
-function toRecorded({ headers, text, status }: Reply): Recorded {
-  const own = ['content-length', 'date', 'connection', 'keep-alive', 'x-request-id']
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    own.includes(name) ? [] : [[name, String(value)] as const],
-  )
-  return { status, headers: Object.fromEntries(kept), text }
-}
-
-/** From starting the process to its first answers: readiness, and an authorised read. */
-async function startTimes(url: string, { token }: Tenant): Promise<Starts> {
-  const ready: number[] = []
-  const authorised: number[] = []
-  const headers = { authorization: `Bearer ${token}` }
-  for (let i = 0; i < 5; i++) {
-    const startedAt = performance.now()
-    const server = await startOurs(url)
-    await send(server.port, { method: 'GET', path: '/healthz', headers: {} })
-    ready.push(performance.now() - startedAt)
-    await send(server.port, { method: 'GET', path: '/api/v1/tags', headers })
-    authorised.push(performance.now() - startedAt)
-    await server.stop()
-  }
-  return { readyMs: median(ready), authorisedMs: median(authorised) }
+  await sql.end()
 }
 
 function wrapped(names: readonly string[]): string {

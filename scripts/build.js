@@ -12,10 +12,9 @@ const hash = createHash('sha256')
 for (const name of ['tsconfig.json', 'package-lock.json'])
   hash.update(readFileSync(join(root, name)))
 for (const folder of ['src', 'generated', 'scripts', 'test']) {
-  for (const file of readdirSync(join(root, folder), { recursive: true }).sort()) {
-    const path = join(root, folder, String(file))
+  for (const path of sources(join(root, folder)).sort()) {
     const { mtimeMs, size } = statSync(path)
-    if (path.endsWith('.ts')) hash.update(`${path} ${size} ${mtimeMs}\n`)
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
   }
 }
 const digest = hash.digest('hex')
@@ -25,6 +24,17 @@ if (stampOf() !== digest) {
   const { status } = spawnSync(process.execPath, [tsc], { cwd: root, stdio: 'inherit' })
   process.exitCode = status ?? 1
   if (status === 0) writeFileSync(stamp, digest)
+}
+
+/** The TypeScript below a folder, without what has packages of its own. */
+function sources(folder) {
+  const files = readdirSync(folder, { withFileTypes: true })
+  if (files.some(({ name }) => name === 'package.json')) return []
+  return files.flatMap((file) => {
+    const path = join(folder, file.name)
+    if (file.isDirectory()) return sources(path)
+    return path.endsWith('.ts') ? [path] : []
+  })
 }
 
 function stampOf() {

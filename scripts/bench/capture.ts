@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { buildApp } from '../../src/app.ts'
-import { hashToken } from '../../src/auth/tokens.ts'
 import { type Connection, connect, type Db, type Pool } from '../../src/db/client.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import type { Shot } from './load.ts'
@@ -9,7 +8,7 @@ import {
   type Form,
   inForm,
   type Named,
-  namedOf,
+  namedBy,
   type Recipe,
   type Recipes,
   type Statement,
@@ -72,7 +71,7 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
       headers: { ...headers, 'x-request-id': requestId },
       ...(body !== undefined && { payload: body }),
     })
-    const named = { ...namedBy(shot), now: now.toISOString(), requestId }
+    const named: Named = { ...namedBy(shot), now: now.toISOString(), requestId }
     const isRefused = reply.statusCode >= 300
     const refusal = isRefused ? `${reply.statusCode} ${reply.body.slice(0, 300)}` : undefined
     return { sample: { sent: [...sent], named }, refusal }
@@ -107,15 +106,6 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     shedding.stop()
     await pool.close()
   }
-}
-
-function namedBy({ path, headers, body }: Shot): Named {
-  const { pathname, searchParams } = new URL(path, 'http://localhost')
-  const id = /^\/api\/v1\/\w+\/([^/]+)/.exec(pathname)?.[1]
-  const tokenHash = hashToken((headers['authorization'] ?? '').slice('Bearer '.length))
-  const members: unknown = body === undefined ? undefined : JSON.parse(body)
-  const named = namedOf(id === undefined ? {} : { id }, Object.fromEntries(searchParams), members)
-  return { ...named, tokenHash }
 }
 
 function isTokenLookup({ sent, named }: Sample): boolean {

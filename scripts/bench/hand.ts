@@ -1,12 +1,10 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import postgres from 'postgres'
 import { newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
-import { timeouts } from '../../src/timeouts.ts'
-import { inForm, type Named, namedOf, type Recipe, type Recipes, type Statement } from './recipe.ts'
+import { addToken, authenticator, openDriver, performer, type Row } from './perform.ts'
+import { namedOf, type Recipes } from './recipe.ts'
 import { scenarioHeader } from './scenarios.ts'
 
 /**
@@ -16,113 +14,34 @@ import { scenarioHeader } from './scenarios.ts'
  * needs.
  */
 const recipes = JSON.parse(readFileSync(0, 'utf8')) as Recipes
-const asText = { serialize: (value: unknown) => value, parse: (value: string) => value }
-const sql = postgres(recipes.url, {
-  max: 10,
-  fetch_types: false,
-  onnotice: () => {},
-  connection: {
-    TimeZone: 'UTC',
-    statement_timeout: timeouts.statementMs,
-    plan_cache_mode: 'force_generic_plan',
-  } as never,
-  types: {
-    date: { to: 1184, from: [1082, 1114, 1184], ...asText },
-    json: { to: 114, from: [114, 3802], serialize: asText.serialize, parse: JSON.parse },
-  } as never,
-})
+const sql = openDriver(recipes.url, 10)
+const authenticate = authenticator(sql, recipes)
 const app = Fastify({ genReqId: () => newId() })
 
-type Row = Record<string, unknown>
-type Sender = Pick<typeof sql, 'unsafe'>
-type Query = (on: Sender, named: Named, newIds: string[]) => Promise<Row[]>
-
-function queryOf({ text, prepare, bindings }: Statement): Query {
-  const parameters = bindings.map((binding) => {
-    if ('value' in binding) return () => binding.value
-    if ('newId' in binding) {
-      const { newId: n } = binding
-      return (_: Named, newIds: string[]) => (newIds[n] ??= newId())
-    }
-    const { name, form } = binding
-    return form === 'plain'
-      ? (named: Named) => named[name]
-      : (named: Named) => inForm(named[name], form)
-  })
-  return async (on, named, newIds) => {
-    const values = parameters.map((parameter) => parameter(named, newIds))
-    return (await on.unsafe(text, values as never[], { prepare })) as unknown as Row[]
-  }
-}
-
-const tokenByHash = queryOf(recipes.authenticate)
-const knownTokens = new Map<string, Row>()
-
-async function authenticate(authorization = ''): Promise<Row> {
-  const known = knownTokens.get(authorization)
-  if (known) return known
-  const tokenHash = hash('sha256', authorization.slice(7), 'buffer')
-  const [token] = await tokenByHash(sql, { tokenHash }, [])
-  if (!token || token['is_revoked'] || token['is_expired']) throw new Error('no such token')
-  if (!String(token['scopes']).includes('*')) throw new Error('not allowed')
-  if (recipes.knowsTokens) knownTokens.set(authorization, token)
-  return token
-}
-
-/** The statements of a recipe, as a function from a request to the rows of each. */
-function performerOf({ inTransaction, waves }: Recipe) {
-  const queries = waves.map((wave) => wave.map(queryOf))
-  const isChained = waves.flat().some(({ bindings }) => bindings.some(isOfEarlierRow))
-  const perform = async (on: Sender, named: Named): Promise<Row[][]> => {
-    const results: Row[][] = []
-    const newIds: string[] = []
-    for (const wave of queries) {
-      const rows = await Promise.all(wave.map((query) => query(on, named, newIds)))
-      for (const result of rows) {
-        if (isChained) {
-          for (const [column, value] of Object.entries(result[0] ?? {})) {
-            named[`row${results.length}.${column}`] = value
-          }
-        }
-        results.push(result)
-      }
-    }
-    return results
-  }
-  return (named: Named): Promise<Row[][]> =>
-    inTransaction
-      ? (sql.begin((tx) => perform(tx as unknown as Sender, named)) as Promise<Row[][]>)
-      : perform(sql, named)
-}
-
-function isOfEarlierRow(binding: Statement['bindings'][number]): boolean {
-  return 'name' in binding && /^row\d+\./.test(binding.name)
-}
-
 /** A scenario as it runs here: its statements, and which of them have the rows and the total. */
-const performers = Object.fromEntries(
+const scenarios = Object.fromEntries(
   Object.entries(recipes.byScenario).map(([name, recipe]) => {
     const columns = recipe.waves.flat().map((statement) => statement.columns)
     const rowsAt = columns.findLastIndex(
       (names) => names.includes('field_rows') || names.includes('members'),
     )
     const totalAt = columns.findLastIndex((names) => names.includes('total'))
-    return [name, { perform: performerOf(recipe), rowsAt, totalAt }]
+    return [name, { perform: performer(sql, recipe), rowsAt, totalAt }]
   }),
 )
 
 async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: number }> {
-  const performer = performers[String(request.headers[scenarioHeader])]
-  if (!performer) throw new Error('a request of no scenario')
-  const token = await authenticate(request.headers.authorization)
+  const scenario = scenarios[String(request.headers[scenarioHeader])]
+  if (!scenario) throw new Error('a request of no scenario')
+  const token = await authenticate(request.headers.authorization ?? '')
   const named = namedOf(request.params as object, request.query as object, request.body)
   named['now'] = new Date().toISOString()
   named['requestId'] = request.id
-  for (const column in token) named[`token.${column}`] = token[column]
-  const results = await performer.perform(named)
+  addToken(named, token)
+  const results = await scenario.perform(named)
   return {
-    rows: results[performer.rowsAt] ?? [],
-    total: Number(results[performer.totalAt]?.[0]?.['total']),
+    rows: results[scenario.rowsAt] ?? [],
+    total: Number(results[scenario.totalAt]?.[0]?.['total']),
   }
 }
 

@@ -1,3 +1,6 @@
+import { hashToken } from '../../src/auth/tokens.ts'
+import type { Shot } from './load.ts'
+
 /** A statement of the product, with where each of its parameters comes from. */
 export interface Statement {
   readonly text: string
@@ -49,4 +52,14 @@ export function namedOf(params: object, query: object, body: unknown): Named {
 export function inForm(value: unknown, form: Form): unknown {
   if (form === 'plain') return value
   return form === 'json' ? JSON.stringify(value) : `{${JSON.stringify(value)}}`
+}
+
+/** The same of a request that is about to be sent, and the hash of its token. */
+export function namedBy({ path, headers, body }: Shot): Named {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const id = /^\/api\/v1\/\w+\/([^/]+)/.exec(pathname)?.[1]
+  const tokenHash = hashToken((headers['authorization'] ?? '').slice('Bearer '.length))
+  const members: unknown = body === undefined ? undefined : JSON.parse(body)
+  const named = namedOf(id === undefined ? {} : { id }, Object.fromEntries(searchParams), members)
+  return { ...named, tokenHash }
 }

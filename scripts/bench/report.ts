@@ -17,54 +17,66 @@ export interface Starts {
   readonly authorisedMs: number
 }
 
+/** A scenario that could not be measured, by all or by one of those measured. */
+export interface Skipped {
+  readonly size: string
+  readonly scenario: string
+  readonly why: string
+}
+
 export interface Report {
   readonly results: readonly Result[]
   /** Of the processes after the load, by size and server. */
   readonly memoryMb: Readonly<Record<string, Readonly<Record<string, number | undefined>>>>
   readonly starts: Starts
-  /** Scenarios that could not be measured, with the reason. */
-  readonly skipped: ReadonlyArray<{ size: string; scenario: string; why: string }>
+  readonly skipped: readonly Skipped[]
 }
 
-/** One line of the table: medians over the rounds, ratios of rounds taken in pairs. */
-export function rowOf({ scenario, rounds }: Result): Record<string, string | number> {
+/** What the rounds of a scenario come to: medians, and ratios of rounds taken in pairs. */
+export function summaryOf({ rounds }: Result) {
   const ours = rounds['ours'] ?? []
-  const others = Object.keys(rounds).filter((name) => name !== 'ours')
-  const rate = (of: readonly Round[]) => median(of.map((round) => round.requestsPerSecond))
-  const ratio = (name: string) =>
-    median(
-      ours.map(
-        (round, i) => round.requestsPerSecond / (rounds[name]?.[i]?.requestsPerSecond ?? NaN),
-      ),
-    )
-  const failed = Object.entries(rounds).flatMap(([name, of]) => {
-    const share = median(of.map((round) => round.failed))
-    return share > 0 ? `${name} ${Math.ceil(share * 100)} %` : []
-  })
+  const of = (figure: (round: Round) => number) => (list: readonly Round[]) =>
+    median(list.map(figure))
+  const each = (figure: (list: readonly Round[]) => number) =>
+    Object.fromEntries(Object.entries(rounds).map(([name, list]) => [name, figure(list)]))
   return {
-    scenario,
-    'ours req/s': shown(rate(ours)),
-    ...Object.fromEntries(others.map((name) => [`${name} req/s`, shown(rate(rounds[name] ?? []))])),
-    ...Object.fromEntries(others.map((name) => [`ours/${name}`, shown(ratio(name))])),
-    'p50 ms': shown(median(ours.map(({ p50Ms }) => p50Ms))),
-    'p99 ms': shown(median(ours.map(({ p99Ms }) => p99Ms))),
-    ...(failed.length > 0 && { failed: failed.join(', ') }),
+    requestsPerSecond: each(of((round) => round.requestsPerSecond)),
+    ratio: each((list) =>
+      median(
+        list.map(
+          ({ requestsPerSecond }, i) => (ours[i]?.requestsPerSecond ?? NaN) / requestsPerSecond,
+        ),
+      ),
+    ),
+    failed: each(of((round) => round.failed)),
+    p50Ms: of((round) => round.p50Ms)(ours),
+    p99Ms: of((round) => round.p99Ms)(ours),
   }
 }
 
 export function printReport({ results, memoryMb, starts, skipped }: Report): void {
   for (const size of new Set(results.map((result) => result.size))) {
-    console.log(`\n${size.name}`)
-    console.table(
-      Object.fromEntries(
-        results
-          .filter((result) => result.size === size)
-          .map((result) => {
-            const { scenario, ...row } = rowOf(result)
-            return [scenario, row]
-          }),
-      ),
-    )
+    const own = results.filter((result) => result.size === size)
+    const table = (title: string, cells: (result: Result) => Record<string, number | string>) => {
+      console.log(`\n${size.name}: ${title}`)
+      console.table(Object.fromEntries(own.map((result) => [result.scenario, cells(result)])))
+    }
+    table('requests per second, and milliseconds of ours', (result) => {
+      const { requestsPerSecond, p50Ms, p99Ms, failed } = summaryOf(result)
+      const failing = Object.entries(failed).filter(([, share]) => share > 0)
+      return {
+        ...shownAll(requestsPerSecond),
+        'p50 ms': shown(p50Ms),
+        'p99 ms': shown(p99Ms),
+        ...(failing.length > 0 && {
+          failed: failing.map(([name, share]) => `${name} ${Math.ceil(share * 100)} %`).join(', '),
+        }),
+      }
+    })
+    table('ours divided by', (result) => {
+      const { ours: _, ...ratio } = summaryOf(result).ratio
+      return shownAll(ratio)
+    })
     console.log(`memory of the processes afterwards, MB: ${JSON.stringify(memoryMb[size.name])}`)
   }
   for (const { size, scenario, why } of skipped) {
@@ -88,8 +100,12 @@ export function writeReport(
 ): string {
   mkdirSync(dirname(file), { recursive: true })
   const environment = { node: process.version, cpus: cpus().map(({ model }) => model), ...settings }
-  const rows = report.results.map((result) => ({ size: result.size.name, ...rowOf(result) }))
-  writeFileSync(file, `${JSON.stringify({ environment, rows, ...report }, null, 2)}\n`)
+  const summary = report.results.map((result) => ({
+    size: result.size.name,
+    scenario: result.scenario,
+    ...summaryOf(result),
+  }))
+  writeFileSync(file, `${JSON.stringify({ environment, summary, ...report }, null, 2)}\n`)
   return file
 }
 
@@ -104,4 +120,8 @@ export function median(numbers: readonly number[]): number {
 function shown(value: number): number | string {
   if (!Number.isFinite(value)) return '-'
   return value >= 100 ? Math.round(value) : Number(value.toPrecision(3))
+}
+
+function shownAll(values: Readonly<Record<string, number>>): Record<string, number | string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]))
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 import { root } from '../../src/lib/root.ts'
 import type { Recorded } from './bare.ts'
 import type { Recipes } from './recipe.ts'
@@ -14,40 +15,56 @@ export interface Server {
   stop(): Promise<void>
 }
 
+const built = join(root, 'dist', 'scripts', 'bench')
+
 export function startOurs(url: string): Promise<Server> {
-  return start(
-    [join(root, 'dist', 'src', 'main.js')],
-    { DATABASE_URL: url, PORT: '0', RATE_LIMIT: '100000000', DRAIN_DELAY_MS: '0' },
-    '',
-  )
+  return start([join(root, 'dist', 'src', 'main.js')], {
+    env: { DATABASE_URL: url, PORT: '0', RATE_LIMIT: '100000000', DRAIN_DELAY_MS: '0' },
+    // A line for every request
+    stderr: 'ignore',
+  })
 }
 
 export function startHand(recipes: Recipes): Promise<Server> {
-  return start([join(root, 'dist', 'scripts', 'bench', 'hand.js')], {}, JSON.stringify(recipes))
+  return start([join(built, 'hand.js')], { input: JSON.stringify(recipes) })
 }
 
 export function startBare(recorded: Readonly<Record<string, Recorded>>): Promise<Server> {
-  return start([join(root, 'dist', 'scripts', 'bench', 'bare.js')], {}, JSON.stringify(recorded))
+  return start([join(built, 'bare.js')], { input: JSON.stringify(recorded) })
 }
 
 /** Starts a server that reads its input and tells its port as the last number of its first line. */
 export async function start(
   program: readonly string[],
-  env: Readonly<Record<string, string>>,
-  input: string,
+  {
+    env = {},
+    input = '',
+    stderr = 'pipe',
+  }: {
+    readonly env?: Readonly<Record<string, string>>
+    readonly input?: string
+    readonly stderr?: 'pipe' | 'ignore'
+  },
 ): Promise<Server> {
-  // The flags of `npm start`, for every one of them; logs go nowhere
+  // The flags of `npm start`, for every one of them
   const child = spawn(process.execPath, ['--max-semi-space-size=4', ...program], {
     env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+    stdio: ['pipe', 'pipe', stderr],
+  }) as ChildProcessByStdio<Writable, Readable, Readable | null>
   child.stdin.end(input)
+  // Read to the end, so that a program that complains a lot is not held up
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (complaint.length < 2000) complaint += text
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const lines = createInterface({ input: child.stdout })
   const line = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve)
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${program.join(' ')} ended with ${code}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`${program.join(' ')} ended with ${code}\n${complaint}`)),
+    )
   })
   const port = Number(/(\d+)(?:\D|$)/.exec(line.replace(/127\.0\.0\.1:/, ''))?.[1])
   return {

@@ -1,0 +1,179 @@
+import type { Recorded } from './bare.ts'
+import { capture } from './capture.ts'
+import { difference } from './check.ts'
+import type { Size, Tenant } from './data.ts'
+import { fire, type Reply, type Round, send, type Shot } from './load.ts'
+import { peerScenarios, peers, startPeer } from './peers.ts'
+import { isReading, openPgbench } from './pgbench.ts'
+import type { Progress } from './progress.ts'
+import { median, type Report, type Skipped, type Starts } from './report.ts'
+import { type Scenario, scenariosOf } from './scenarios.ts'
+import { type Server, startBare, startHand, startOurs } from './servers.ts'
+import { openStraight } from './straight.ts'
+
+export interface Measuring {
+  /** Of the scenarios to measure. */
+  readonly names: readonly string[]
+  readonly seconds: number
+  readonly rounds: number
+  readonly connections: number
+  readonly withPeers: boolean
+  readonly withSql: boolean
+  /** The program, where there is one. */
+  readonly pgbench: string | undefined
+}
+
+/** One of those that take turns. */
+interface Contestant {
+  readonly name: string
+  readonly takes: (scenario: string) => boolean
+  readonly turn: (scenario: Scenario, next: () => Shot, seconds: number) => Promise<Round>
+  readonly server?: Server
+}
+
+type Measured = Pick<Report, 'results' | 'skipped'> & { memoryMb: Report['memoryMb'][string] }
+
+/** Measures the scenarios of one filled database; what it starts, it adds to `undoing`. */
+export async function measure(
+  url: string,
+  size: Size,
+  tenants: readonly Tenant[],
+  measuring: Measuring,
+  progress: Progress,
+  undoing: Array<() => unknown>,
+): Promise<Measured> {
+  const { names, rounds, connections } = measuring
+  const chosen = scenariosOf(tenants, size).filter(({ name }) => names.includes(name))
+  if (chosen.length === 0) return { results: [], skipped: [], memoryMb: {} }
+  const skipped: Skipped[] = []
+  const skip = (scenario: string, why: string) =>
+    void skipped.push({ size: size.name, scenario, why: why.slice(0, 500) })
+
+  const contestants: Contestant[] = []
+  const enter = async (name: string, starting: Promise<Server>): Promise<Server> => {
+    const server = await starting
+    undoing.push(() => server.stop())
+    contestants.push({
+      name,
+      server,
+      takes: () => true,
+      turn: (_, next, seconds) => fire(server.port, next, { seconds, connections }),
+    })
+    return server
+  }
+
+  const { recipes, refused } = await capture(url, chosen)
+  for (const [name, why] of refused) skip(name, why)
+  const ours = await enter('ours', startOurs(url))
+  const hand = await enter('hand', startHand(recipes))
+  const equal: Scenario[] = []
+  const recorded: Record<string, Recorded> = {}
+  for (const scenario of chosen) {
+    if (refused.has(scenario.name)) continue
+    const differing = await difference(ours, hand, scenario)
+    if (differing !== undefined) {
+      skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
+      continue
+    }
+    const [n] = scenario.samples
+    recorded[scenario.name] = toRecorded(await send(ours.port, scenario.shot(n)))
+    if (scenario.undo) await send(ours.port, scenario.undo(n))
+    equal.push(scenario)
+  }
+  await enter('bare', startBare(recorded))
+
+  if (measuring.withSql) {
+    const straight = openStraight(recipes)
+    undoing.push(() => straight.close())
+    contestants.push({
+      name: 'straight',
+      takes: () => true,
+      turn: ({ name }, next, seconds) => straight.turn(name, next, seconds),
+    })
+  }
+  if (measuring.pgbench !== undefined) {
+    const pgbench = openPgbench(measuring.pgbench, recipes, connections)
+    undoing.push(() => pgbench.close())
+    contestants.push({
+      name: 'pgbench',
+      takes: (name) => isReading(recipes.byScenario[name]),
+      turn: (scenario, _, seconds) => pgbench.turn(scenario, seconds),
+    })
+  }
+  for (const name of measuring.withPeers ? peers : []) {
+    const server = await enter(name, startPeer(name, url))
+    const able = new Set<string>()
+    for (const scenario of equal.filter((one) => peerScenarios.includes(one.name))) {
+      const differing = await difference(ours, server, scenario, { anyOrder: true })
+      if (differing === undefined) able.add(scenario.name)
+      else skip(scenario.name, `${name} answers otherwise: ${differing}`)
+    }
+    const peer = contestants.pop() as Contestant
+    contestants.push({ ...peer, takes: (scenario) => able.has(scenario) })
+  }
+
+  progress.start(`measuring ${size.name}`, equal.length * rounds)
+  const results = []
+  for (const scenario of equal) {
+    const taking = contestants.filter(({ takes }) => takes(scenario.name))
+    const taken = await contest(scenario, taking, measuring, progress)
+    results.push({ size, scenario: scenario.name, rounds: taken })
+  }
+  progress.stop()
+  const memoryMb = Object.fromEntries(
+    contestants.flatMap(({ name, server }) => (server ? [[name, server.rssMb()]] : [])),
+  )
+  return { results, memoryMb, skipped }
+}
+
+/** All take turns, beginning with another one in every round. */
+async function contest(
+  scenario: Scenario,
+  contestants: readonly Contestant[],
+  { seconds, rounds }: Measuring,
+  progress: Progress,
+): Promise<Record<string, Round[]>> {
+  // Changes beyond the samples, so that none is made twice
+  let n = scenario.samples[1] + 1
+  const next = () => scenario.shot(n++)
+  const taken: Record<string, Round[]> = Object.fromEntries(
+    contestants.map(({ name }) => [name, []]),
+  )
+  // Compilers and caches warm up
+  for (const { turn } of contestants) await turn(scenario, next, seconds)
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < contestants.length; i++) {
+      const { name, turn } = contestants[(round + i) % contestants.length] as Contestant
+      progress.advance(0, `${scenario.name}: ${name}`)
+      taken[name]?.push(await turn(scenario, next, seconds))
+    }
+    progress.advance(1)
+  }
+  return taken
+}
+
+/** An answer of ours for the bare server to repeat. */
+function toRecorded({ headers, text, status }: Reply): Recorded {
+  const own = ['content-length', 'date', 'connection', 'keep-alive', 'x-request-id']
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    own.includes(name) ? [] : [[name, String(value)] as const],
+  )
+  return { status, headers: Object.fromEntries(kept), text }
+}
+
+/** From starting the process to its first answers: readiness, and an authorised read. */
+export async function startTimes(url: string, { token }: Tenant): Promise<Starts> {
+  const ready: number[] = []
+  const authorised: number[] = []
+  const headers = { authorization: `Bearer ${token}` }
+  for (let i = 0; i < 5; i++) {
+    const startedAt = performance.now()
+    const server = await startOurs(url)
+    await send(server.port, { method: 'GET', path: '/healthz', headers: {} })
+    ready.push(performance.now() - startedAt)
+    await send(server.port, { method: 'GET', path: '/api/v1/tags', headers })
+    authorised.push(performance.now() - startedAt)
+    await server.stop()
+  }
+  return { readyMs: median(ready), authorisedMs: median(authorised) }
+}
