@@ -1,5 +1,5 @@
 import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Connection, type Db } from '../db/client.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
@@ -15,6 +15,8 @@ interface Definition<Row> {
   readonly filters: Readonly<Record<string, (value: Placeholder, $: Values<Anything>) => SQL>>
   /** By its name in `sort`, what rows are ordered by before their position. */
   readonly sorts: Readonly<Record<string, PgColumn | SQL>>
+  /** Filters whose index knows no order: all that they match is found first, and ordered then. */
+  readonly unordered?: readonly string[]
   /** The filters that are counted, each asked for alone; with them all rows are. */
   readonly counted?: Readonly<Record<string, CountedFilter>>
 }
@@ -39,12 +41,17 @@ export interface PageQuery {
 interface Asked {
   readonly names: readonly string[]
   readonly deleted: boolean
-  readonly order: SQL[]
+  readonly order: readonly Order[]
   /** A number of rows that a page has at most, of few different ones. */
   readonly bound: number
   readonly isFirst: boolean
   /** The filter whose counts tell the total. */
   readonly key: Key | undefined
+}
+
+interface Order {
+  readonly by: PgColumn | SQL
+  readonly descending: boolean
 }
 
 interface Key {
@@ -124,12 +131,12 @@ export function listing<Row>(definition: Definition<Row>) {
         const ids =
           key && isByPosition && !(asked.isFirst && key.name === undefined)
             ? idsByCounts(table, key, asked, query.sort[0]?.startsWith('-') ?? false, $)
-            : idsByOffset(builder, table, conditionOf($, asked), asked, $)
+            : idsByOffset(definition, conditionOf($, asked), asked, $)
         const onPage = and(
           mine(table, $['workspaceId'] as Placeholder),
           sql`${table.id} = any(array(${ids}))`,
         ) as SQL
-        return definition.rows(builder, onPage).orderBy(...asked.order) as never
+        return definition.rows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
       },
     )
 
@@ -230,22 +237,33 @@ function idsByCounts(
  * the table, so a literal bound stands inside, rounded up to keep the shapes few.
  */
 function idsByOffset(
-  builder: Builder,
-  table: ListedTable,
+  { table, unordered = [] }: Pick<Definition<unknown>, 'table' | 'unordered'>,
   condition: SQL,
-  { order, bound, isFirst }: Asked,
+  { names, order, bound, isFirst }: Asked,
   $: Values<Anything>,
 ): SQL {
-  const ordered = builder
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(condition)
-    .orderBy(...order)
+  const isUnordered = unordered.some((name) => names.includes(name))
+  const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
+  const byKeys = order.map(({ descending }, n) =>
+    toSql({ by: sql`matching.${sql.identifier(`key${n}`)}`, descending }),
+  )
+  // Without OFFSET the planner takes any search for a common one, and reads in order until enough is found
+  const ordered = isUnordered
+    ? sql`select matching.id from (
+        select ${sql.join([sql`${table.id}`, ...keys], sql`, `)} from ${table}
+        where ${condition} offset 0) matching
+      order by ${sql.join(byKeys, sql`, `)}`
+    : sql`select ${table.id} from ${table} where ${condition}
+      order by ${sql.join(order.map(toSql), sql`, `)}`
   // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
   const literal = sql.raw(String(bound))
   const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
   return sql`select page.id from (${ordered} limit ${literal}${offset}) page
     limit ${$['limit'] as Placeholder}`
+}
+
+function toSql({ by, descending }: Order): SQL {
+  return descending ? desc(by) : asc(by)
 }
 
 /**
@@ -256,15 +274,15 @@ function orderOf(
   table: ListedTable,
   sorts: Readonly<Record<string, PgColumn | SQL>>,
   names: readonly string[],
-): SQL[] {
-  const orders: SQL[] = []
-  let direction = asc
+): Order[] {
+  const orders: Order[] = []
+  let descending = false
   for (const name of names) {
-    direction = name.startsWith('-') ? desc : asc
-    const column = sorts[name.replace(/^-/, '')]
-    if (!column) throw new Error(`${getTableName(table)} has no sort ${name}`)
-    if (column === table.position) return [...orders, direction(column)]
-    orders.push(direction(column))
+    descending = name.startsWith('-')
+    const by = sorts[name.replace(/^-/, '')]
+    if (!by) throw new Error(`${getTableName(table)} has no sort ${name}`)
+    orders.push({ by, descending })
+    if (by === table.position) return orders
   }
-  return [...orders, direction(table.position)]
+  return [...orders, { by: table.position, descending }]
 }

@@ -94,6 +94,7 @@ const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 
 export const contactPage = listing({
   table: contacts,
+  unordered: ['q', 'fieldFilter', 'email', 'phone', 'companyName'],
   counted: {
     channel: anyValue(contacts.channel),
     isBlocked: oneValue(contacts.isBlocked),

@@ -100,6 +100,7 @@ const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
 
 export const ticketPage = listing({
   table: tickets,
+  unordered: ['q', 'fieldFilter'],
   counted: {
     status: anyValue(tickets.status),
     statusCategory: anyValue(tickets.status),
