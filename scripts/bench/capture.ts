@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { buildApp } from '../../src/app.ts'
 import { type Connection, connect, type Db, type Pool } from '../../src/db/client.ts'
 import { startShedding } from '../../src/http/shedding.ts'
+import { buildWanted } from '../../src/lists/build.ts'
+import { fold } from '../../src/lists/fold.ts'
 import type { Shot } from './load.ts'
 import {
   type Binding,
@@ -38,7 +40,8 @@ export interface Captured {
   readonly refused: ReadonlyMap<string, string>
 }
 
-const forms: readonly Form[] = ['plain', 'json', 'array']
+const forms: readonly Form[] = ['plain', 'number', 'json', 'array']
+const marksToken = /^\s*update api_tokens\b/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
@@ -47,7 +50,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * is constant, and anything else stops the program.
  */
 export async function capture(url: string, scenarios: readonly Scenario[]): Promise<Captured> {
-  const { pool, watch } = watched(connect({ url, size: 4 }))
+  const inner = connect({ url, size: 4 })
+  const { pool, watch } = watched(inner)
   let now = new Date()
   const shedding = startShedding()
   const app = await buildApp({
@@ -78,60 +82,99 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
   }
 
   try {
-    let authenticate: Statement | undefined
-    let knowsTokens = true
+    let lookUp: Sample | undefined
+    let mark: Sent | undefined
+    const tokens = new Map<string, Named>()
     const byScenario: Record<string, Recipe> = {}
     const refused = new Map<string, string>()
     for (const { name, shot, undo, samples } of scenarios) {
       const both: Sample[] = []
       for (const n of samples) {
-        // The first time marks the token as used and may fill caches
+        // The first time marks the token as used, fills caches and asks for counts
         for (const isWarm of [false, true]) {
           const { sample, refusal } = await ask(shot(n))
           if (refusal !== undefined) refused.set(name, refusal)
           else if (undo) await ask(undo(n))
-          if (isWarm) both.push(sample)
-          else authenticate ??= authenticationOf(sample)
+          if (isWarm) {
+            both.push(sample)
+            continue
+          }
+          lookUp ??= sample
+          mark ??= sample.sent.find(({ text }) => marksToken.test(text))
+          const [first] = sample.sent
+          if (first && first.text === lookUp.sent[0]?.text) tokens.set(tokenOf(sample), first.first)
+          await settle(inner)
         }
       }
       if (refused.has(name)) continue
-      const [one, other] = both as [Sample, Sample]
-      if (isTokenLookup(one)) knowsTokens = false
-      byScenario[name] = recipeOf(name, withoutTokenLookup(one), withoutTokenLookup(other))
+      const [one, other] = both.map((sample) => withToken(sample, tokens)) as [Sample, Sample]
+      byScenario[name] = recipeOf(name, one, other, lookUp?.sent[0]?.text)
     }
-    if (!authenticate) throw new Error('no statement looked the token up')
-    return { recipes: { url, authenticate, knowsTokens, byScenario }, refused }
+    const [lookedUp] = lookUp?.sent ?? []
+    if (!lookUp || !lookedUp || !isAboutToken(lookedUp, lookUp)) {
+      throw new Error('no statement looked the token up')
+    }
+    const { named } = withToken(lookUp, tokens)
+    const alone = (sent: Sent) => statementOf('the token', sent, sent, [named, named], [])
+    const recipes: Recipes = {
+      url,
+      lookUpToken: alone(lookedUp),
+      markToken: mark && alone(mark),
+      byScenario,
+    }
+    return { recipes, refused }
   } finally {
     await app.close()
     shedding.stop()
-    await pool.close()
+    await inner.close()
   }
 }
 
-function isTokenLookup({ sent, named }: Sample): boolean {
-  return sent[0]?.parameters.some((value) => isDeepStrictEqual(value, named['tokenHash'])) ?? false
+/** Does what the worker would: builds the counts that were asked for and folds what is pending. */
+async function settle(pool: Pool): Promise<void> {
+  const batch = 10_000
+  while ((await fold(pool, batch)) > 0);
+  while ((await buildWanted(pool, batch)) > 0);
 }
 
-function authenticationOf(sample: Sample): Statement | undefined {
-  const [first] = sample.sent
-  if (!first || !isTokenLookup(sample)) return undefined
-  return statementOf('authentication', first, first, [sample.named, sample.named], [])
+function tokenOf({ named }: Sample): string {
+  return String(named['tokenHash'])
 }
 
-/** What the handler sent, with the row of the token among the named values. */
-function withoutTokenLookup(sample: Sample): Sample {
-  const { sent, named } = sample
-  const [first, ...others] = sent
-  if (!first || !isTokenLookup(sample)) return sample
-  const token = Object.entries(first.first).map(([column, value]) => [`token.${column}`, value])
-  return { sent: others, named: { ...named, ...(Object.fromEntries(token) as Named) } }
+function isAboutToken({ parameters }: Sent, { named }: Pick<Sample, 'named'>): boolean {
+  return parameters.some((value) => isDeepStrictEqual(value, named['tokenHash']))
 }
 
-function recipeOf(scenario: string, one: Sample, other: Sample): Recipe {
+/** With the row of the token, as it was looked up last, among the named values. */
+function withToken(sample: Sample, tokens: ReadonlyMap<string, Named>): Sample {
+  const token = Object.entries(tokens.get(tokenOf(sample)) ?? {})
+  const named = Object.fromEntries(token.map(([column, value]) => [`token.${column}`, value]))
+  return { sent: sample.sent, named: { ...sample.named, ...(named as Named) } }
+}
+
+function recipeOf(scenario: string, one: Sample, other: Sample, lookUp?: string): Recipe {
   const texts = ({ sent }: Sample) => sent.map(({ text }) => text)
   if (!isDeepStrictEqual(texts(one), texts(other))) {
     throw new Error(`${scenario} sends other statements from one request to the next`)
   }
+  const about = one.sent.findIndex((sent) => isAboutToken(sent, one))
+  const confirmation = one.sent[about]
+  const twin = other.sent[about]
+  const authentication =
+    !confirmation || !twin
+      ? 'recalled'
+      : confirmation.text === lookUp
+        ? 'looked up'
+        : { confirm: statementOf(scenario, confirmation, twin, [one.named, other.named], []) }
+  const own = ({ sent, named }: Sample) => ({ sent: sent.filter((_, n) => n !== about), named })
+  return { authentication, ...wavesOf(scenario, own(one), own(other)) }
+}
+
+function wavesOf(
+  scenario: string,
+  one: Sample,
+  other: Sample,
+): Pick<Recipe, 'inTransaction' | 'waves'> {
   const modes = new Set(one.sent.map(({ inTransaction }) => inTransaction))
   if (modes.size > 1) throw new Error(`${scenario} sends statements in and out of a transaction`)
 
@@ -159,8 +202,9 @@ function statementOf(
   named: readonly [Named, Named],
   newIds: string[],
 ): Statement {
+  const isOfToken = isAboutToken(one, { named: named[0] })
   const bindings = one.parameters.map((value, n) => {
-    const binding = bindingOf([value, other.parameters[n]], named, newIds)
+    const binding = bindingOf([value, other.parameters[n]], named, newIds, isOfToken)
     if (binding) return binding
     const values = JSON.stringify([value, other.parameters[n]])
     throw new Error(`${scenario}: where does $${n + 1} come from, ${values}, in ${one.text}`)
@@ -172,13 +216,15 @@ function bindingOf(
   [one, other]: readonly [unknown, unknown],
   named: readonly [Named, Named],
   newIds: string[],
+  isOfToken: boolean,
 ): Binding | undefined {
   const isSame = isDeepStrictEqual(one, other)
   const isFixed = isSame && !(one instanceof Uint8Array)
   for (const name of Object.keys(named[0])) {
     const [a, b] = [named[0][name], named[1][name]]
-    // What an earlier row holds may be the same number by chance
-    if (isFixed && !uuid.test(String(a)) && /^(row\d+|token)\./.test(name)) continue
+    // What a row holds may be the same by chance, but not where the token is asked about
+    const isOfRow = /^(row\d+|token)\./.test(name)
+    if (isFixed && isOfRow && !isOfToken && !uuid.test(String(a))) continue
     const form = forms.find(
       (f) => isDeepStrictEqual(inForm(a, f), one) && isDeepStrictEqual(inForm(b, f), other),
     )

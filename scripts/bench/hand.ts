@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
-import { addToken, authenticator, openDriver, performer, type Row } from './perform.ts'
+import { openDriver, type Row, runner } from './perform.ts'
 import { namedOf, type Recipes } from './recipe.ts'
 import { scenarioHeader } from './scenarios.ts'
 
@@ -15,10 +15,10 @@ import { scenarioHeader } from './scenarios.ts'
  */
 const recipes = JSON.parse(readFileSync(0, 'utf8')) as Recipes
 const sql = openDriver(recipes.url, 10)
-const authenticate = authenticator(sql, recipes)
+const run = runner(sql, recipes)
 const app = Fastify({ genReqId: () => newId() })
 
-/** A scenario as it runs here: its statements, and which of them have the rows and the total. */
+/** Which of a scenario's statements have the rows and the total. */
 const scenarios = Object.fromEntries(
   Object.entries(recipes.byScenario).map(([name, recipe]) => {
     const columns = recipe.waves.flat().map((statement) => statement.columns)
@@ -26,19 +26,18 @@ const scenarios = Object.fromEntries(
       (names) => names.includes('field_rows') || names.includes('members'),
     )
     const totalAt = columns.findLastIndex((names) => names.includes('total'))
-    return [name, { perform: performer(sql, recipe), rowsAt, totalAt }]
+    return [name, { rowsAt, totalAt }]
   }),
 )
 
 async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: number }> {
-  const scenario = scenarios[String(request.headers[scenarioHeader])]
+  const name = String(request.headers[scenarioHeader])
+  const scenario = scenarios[name]
   if (!scenario) throw new Error('a request of no scenario')
-  const token = await authenticate(request.headers.authorization ?? '')
   const named = namedOf(request.params as object, request.query as object, request.body)
   named['now'] = new Date().toISOString()
   named['requestId'] = request.id
-  addToken(named, token)
-  const results = await scenario.perform(named)
+  const results = await run(name, request.headers.authorization ?? '', named)
   return {
     rows: results[scenario.rowsAt] ?? [],
     total: Number(results[scenario.totalAt]?.[0]?.['total']),

@@ -51,35 +51,58 @@ function queryOf(statement: Statement): Query {
     (await on.unsafe(text, parameters(named, newIds) as never[], { prepare })) as unknown as Row[]
 }
 
-/** The token of an `Authorization` header, looked up as often as the product does. */
-export function authenticator(
-  sql: postgres.Sql,
-  recipes: Recipes,
-): (authorization: string) => Promise<Row> {
-  const tokenByHash = queryOf(recipes.authenticate)
+/** Runs a scenario's statements for a request: returns the rows of each, without those about the token. */
+export type Run = (scenario: string, authorization: string, named: Named) => Promise<Row[][]>
+
+/**
+ * Runs scenarios as the product does: with a token that is looked up or confirmed as often, and
+ * statements that do not wait for each other sent together.
+ */
+export function runner(sql: postgres.Sql, recipes: Recipes): Run {
+  const lookUp = queryOf(recipes.lookUpToken)
+  const mark = recipes.markToken && queryOf(recipes.markToken)
   const known = new Map<string, Row>()
-  return async (authorization) => {
-    const kept = known.get(authorization)
-    if (kept) return kept
-    const tokenHash = hash('sha256', authorization.slice('Bearer '.length), 'buffer')
-    const [token] = await tokenByHash(sql, { tokenHash }, [])
+  const scenarios = new Map(
+    Object.entries(recipes.byScenario).map(([name, recipe]) => {
+      const { authentication } = recipe
+      const isRecalled = authentication !== 'looked up'
+      const confirm =
+        typeof authentication === 'object' ? queryOf(authentication.confirm) : undefined
+      return [name, { isRecalled, confirm, perform: performer(sql, recipe) }]
+    }),
+  )
+  const identify = async (authorization: string, named: Named): Promise<void> => {
+    const [token] = await lookUp(sql, named, [])
     if (!token || token['is_revoked'] || token['is_expired']) throw new Error('no such token')
     if (!String(token['scopes']).includes('*')) throw new Error('not allowed')
-    if (recipes.knowsTokens) known.set(authorization, token)
-    return token
+    addToken(named, token)
+    if (token['is_unmarked']) await mark?.(sql, named, [])
+    known.set(authorization, token)
+  }
+
+  return async (name, authorization, named) => {
+    const scenario = scenarios.get(name)
+    if (!scenario) throw new Error(`there are no statements of ${name}`)
+    const { isRecalled, confirm, perform } = scenario
+    named['tokenHash'] = hash('sha256', authorization.slice('Bearer '.length), 'buffer')
+    const token = isRecalled ? known.get(authorization) : undefined
+    if (token) {
+      addToken(named, token)
+      if (!confirm) return perform(named)
+      const [[confirmed], results] = await Promise.all([confirm(sql, named, []), perform(named)])
+      if (confirmed) return results
+    }
+    await identify(authorization, named)
+    return perform(named)
   }
 }
 
-/** Puts the token's row among the values of a request. */
-export function addToken(named: Named, token: Row): void {
+function addToken(named: Named, token: Row): void {
   for (const column in token) named[`token.${column}`] = token[column]
 }
 
-/**
- * The statements of a recipe, as a function from the values of a request to the rows of each; where a
- * later statement needs what an earlier one found, that is added to the values.
- */
-export function performer(
+/** Where a later statement needs what an earlier one found, that is added to the values. */
+function performer(
   sql: postgres.Sql,
   { inTransaction, waves }: Recipe,
 ): (named: Named) => Promise<Row[][]> {

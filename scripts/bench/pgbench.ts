@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Round } from './load.ts'
-import { addToken, authenticator, openDriver, parametersOf, performer } from './perform.ts'
+import { openDriver, parametersOf, runner } from './perform.ts'
 import { namedBy, type Recipe, type Recipes, type Statement } from './recipe.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -93,12 +93,15 @@ async function scripts(
   const recipe = recipes.byScenario[name]
   if (!recipe) throw new Error(`there are no statements of ${name}`)
   const sql = openDriver(recipes.url, 1)
-  const authenticate = authenticator(sql, recipes)
-  const perform = performer(sql, recipe)
-  const statements = [
-    ...(recipes.knowsTokens ? [] : [recipes.authenticate]),
-    ...recipe.waves.flat(),
-  ]
+  const run = runner(sql, recipes)
+  const { authentication } = recipe
+  const aboutToken =
+    authentication === 'looked up'
+      ? [recipes.lookUpToken]
+      : authentication === 'recalled'
+        ? []
+        : [authentication.confirm]
+  const statements = [...aboutToken, ...recipe.waves.flat()]
   const args: string[] = []
   try {
     for (let variant = 0; variant < variants; variant++) {
@@ -106,9 +109,8 @@ async function scripts(
       const named = namedBy(request)
       named['now'] = new Date().toISOString()
       named['requestId'] = 'bench'
-      addToken(named, await authenticate(request.headers['authorization'] ?? ''))
-      // Once for what later statements take from earlier rows
-      await perform(named)
+      // For the token's row, and what later statements take from earlier rows
+      await run(name, request.headers['authorization'] ?? '', named)
       const texts = statements.map((statement, n) =>
         scripted(statement, parametersOf(statement)(named, []), `v${variant}s${n}`, args),
       )

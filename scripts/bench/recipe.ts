@@ -16,11 +16,13 @@ export type Binding =
   | { readonly name: string; readonly form: Form }
   | { readonly newId: number }
 
-/** As it is, as JSON text, or as the only element of a PostgreSQL array. */
-export type Form = 'plain' | 'json' | 'array'
+/** As it is, as a number, as JSON text, or as the only element of a PostgreSQL array. */
+export type Form = 'plain' | 'number' | 'json' | 'array'
 
 /** What one operation sends: waves that wait for each other, of statements that do not. */
 export interface Recipe {
+  /** How the token is known: looked up first, or recalled, and confirmed along with the first wave. */
+  readonly authentication: 'looked up' | 'recalled' | { readonly confirm: Statement }
   readonly inTransaction: boolean
   readonly waves: ReadonlyArray<readonly Statement[]>
 }
@@ -28,9 +30,9 @@ export interface Recipe {
 /** What the hand-written server is started with. */
 export interface Recipes {
   readonly url: string
-  readonly authenticate: Statement
-  /** Whether the product knows a token again without asking. */
-  readonly knowsTokens: boolean
+  readonly lookUpToken: Statement
+  /** Sent after a look-up that says that the token is not marked as used. */
+  readonly markToken: Statement | undefined
   readonly byScenario: Readonly<Record<string, Recipe>>
 }
 
@@ -51,6 +53,7 @@ export function namedOf(params: object, query: object, body: unknown): Named {
 
 export function inForm(value: unknown, form: Form): unknown {
   if (form === 'plain') return value
+  if (form === 'number') return Number(value)
   return form === 'json' ? JSON.stringify(value) : `{${JSON.stringify(value)}}`
 }
 

@@ -1,4 +1,4 @@
-import { addToken, authenticator, openDriver, performer } from './perform.ts'
+import { openDriver, runner } from './perform.ts'
 import { type Round, roundOf, type Shot } from './load.ts'
 import { namedBy, type Recipes } from './recipe.ts'
 
@@ -11,14 +11,9 @@ export interface Straight {
 
 export function openStraight(recipes: Recipes): Straight {
   const sql = openDriver(recipes.url, 1)
-  const authenticate = authenticator(sql, recipes)
-  const performers = new Map(
-    Object.entries(recipes.byScenario).map(([name, recipe]) => [name, performer(sql, recipe)]),
-  )
+  const run = runner(sql, recipes)
   return {
     async turn(scenario, next, seconds) {
-      const perform = performers.get(scenario)
-      if (!perform) throw new Error(`there are no statements of ${scenario}`)
       const times: number[] = []
       const startedAt = performance.now()
       const until = startedAt + seconds * 1000
@@ -30,8 +25,7 @@ export function openStraight(recipes: Recipes): Straight {
           const named = namedBy(shot)
           named['now'] = new Date().toISOString()
           named['requestId'] = 'bench'
-          addToken(named, await authenticate(shot.headers['authorization'] ?? ''))
-          await perform(named)
+          await run(scenario, shot.headers['authorization'] ?? '', named)
           times.push(performance.now() - at)
         } catch (error) {
           failures += 1
