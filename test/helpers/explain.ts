@@ -7,6 +7,7 @@ export interface Plan {
   'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
+  Filter?: string
   'Rows Removed by Filter'?: number
   Plans?: Plan[]
 }

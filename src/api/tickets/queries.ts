@@ -118,7 +118,7 @@ export const ticketPage = listing({
   },
   rows: (db, onPage) => db.select(columns).from(tickets).where(onPage),
   filters: {
-    q: (value) => sql`${tickets.search} @@ search_query(${value}::text)`,
+    q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,
     status: (list) => anyOf(tickets.status, list),
     statusCategory: (list) => anyOf(tickets.status, list),
     priority: (list) => anyOf(tickets.priority, list),
