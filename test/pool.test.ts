@@ -254,3 +254,22 @@ t.test('the pool', async (t) => {
     await t.rejects(ask(), { code: 'POOL_CLOSED' })
   })
 })
+
+t.test('connections plan once and compile nothing', async (t) => {
+  const database = await cloneDatabase()
+  const pool = connect({ url: database.url, size: 1 })
+  t.teardown(async () => {
+    await pool.close()
+    await database.drop()
+  })
+
+  const settings = await pool.run((connection) =>
+    connection.values(
+      "select current_setting('plan_cache_mode'), current_setting('jit')",
+      [],
+      false,
+    ),
+  )
+
+  t.same(settings, [['force_generic_plan', 'off']])
+})

@@ -16,6 +16,7 @@ export function openDriver(url: string, max: number): postgres.Sql {
     connection: {
       TimeZone: 'UTC',
       plan_cache_mode: 'force_generic_plan',
+      jit: 'off',
     } as never,
     types: {
       date: { to: 1184, from: [1082, 1114, 1184], ...asText },

@@ -61,7 +61,7 @@ export function openPgbench(program: string, recipes: Recipes, connections: numb
     async turn(scenario, seconds) {
       const length = Math.max(1, Math.round(seconds))
       const args = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${length}`]
-      const options = '-c plan_cache_mode=force_generic_plan'
+      const options = '-c plan_cache_mode=force_generic_plan -c jit=off'
       try {
         const { stdout } = await promisify(execFile)(
           program,
