@@ -108,6 +108,16 @@ export interface Operations {
     input: components['schemas']['GroupCreate']
     reply: components['schemas']['Group']
   }
+  createRole: {
+    params: {}
+    query: {}
+    body: components['schemas']['RoleCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['RoleCreate']
+    reply: components['schemas']['RoleReply']
+  }
   createTag: {
     params: {}
     query: {}
@@ -188,6 +198,16 @@ export interface Operations {
     input: undefined
     reply: void
   }
+  deleteRole: {
+    params: NonNullable<operations['deleteRole']['parameters']['path']>
+    query: NonNullable<operations['deleteRole']['parameters']['query']>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['deleteRole']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   deleteTag: {
     params: NonNullable<operations['deleteTag']['parameters']['path']>
     query: {}
@@ -204,6 +224,16 @@ export interface Operations {
     body: undefined
     /** The query as a client may send it. */
     queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  deleteUser: {
+    params: NonNullable<operations['deleteUser']['parameters']['path']>
+    query: NonNullable<operations['deleteUser']['parameters']['query']>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['deleteUser']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
     reply: void
@@ -258,6 +288,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ApiTokenReply']
   }
+  getCurrentUser: {
+    params: {}
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['UserReply']
+  }
   getCustomField: {
     params: NonNullable<operations['getCustomField']['parameters']['path']>
     query: {}
@@ -277,6 +317,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['Group']
+  }
+  getRole: {
+    params: NonNullable<operations['getRole']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['RoleReply']
   }
   getTag: {
     params: NonNullable<operations['getTag']['parameters']['path']>
@@ -307,6 +357,36 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['TicketReply']
+  }
+  getUser: {
+    params: NonNullable<operations['getUser']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['UserReply']
+  }
+  getUserWorkload: {
+    params: NonNullable<operations['getUserWorkload']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['UserWorkloadReply']
+  }
+  inviteUser: {
+    params: {}
+    query: {}
+    body: components['schemas']['UserCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['UserCreate']
+    reply: components['schemas']['UserReply']
   }
   listApiTokens: {
     params: {}
@@ -408,6 +488,26 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['GroupList']
   }
+  listPermissions: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listPermissions']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listPermissions']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['PermissionList']
+  }
+  listRoles: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listRoles']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listRoles']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['RoleList']
+  }
   listTags: {
     params: {}
     query: Defaulted<NonNullable<operations['listTags']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
@@ -467,6 +567,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['TicketList']
+  }
+  listUsers: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listUsers']['parameters']['query']>, 'page' | 'pageSize' | 'sort' | 'deleted'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listUsers']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['UserList']
   }
   lookupContact: {
     params: {}
@@ -547,6 +657,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['TicketReply']
+  }
+  restoreUser: {
+    params: NonNullable<operations['restoreUser']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['UserReply']
   }
   revokeApiToken: {
     params: NonNullable<operations['revokeApiToken']['parameters']['path']>
@@ -658,6 +778,16 @@ export interface Operations {
     input: components['schemas']['GroupUpdate']
     reply: components['schemas']['Group']
   }
+  updateRole: {
+    params: NonNullable<operations['updateRole']['parameters']['path']>
+    query: {}
+    body: components['schemas']['RoleUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['RoleUpdate']
+    reply: components['schemas']['RoleReply']
+  }
   updateTag: {
     params: NonNullable<operations['updateTag']['parameters']['path']>
     query: {}
@@ -688,6 +818,16 @@ export interface Operations {
     input: components['schemas']['TagsChange']
     reply: components['schemas']['TicketReply']
   }
+  updateUser: {
+    params: NonNullable<operations['updateUser']['parameters']['path']>
+    query: {}
+    body: components['schemas']['UserUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['UserUpdate']
+    reply: components['schemas']['UserReply']
+  }
   upsertContact: {
     params: {}
     query: {}
@@ -708,7 +848,9 @@ export interface OperationsByTag {
   'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
+  'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
+  'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
 }
 export type Tag = keyof OperationsByTag

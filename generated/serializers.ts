@@ -11545,6 +11545,959 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["PermissionList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Permission/properties/operations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Permission/properties/operations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Permission"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_scope_7 = obj["scope"]
+      if (value_scope_7 !== undefined) {
+        json += "{\"scope\":"
+        
+        if (typeof value_scope_7 !== 'string') {
+          if (value_scope_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope_7 instanceof RegExp) {
+            json += asString(value_scope_7.source)
+          } else {
+            json += asString(value_scope_7.toString())
+          }
+        } else {
+          json += asString(value_scope_7)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+      const value_description_8 = obj["description"]
+      if (value_description_8 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_8 !== 'string') {
+          if (value_description_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_8 instanceof RegExp) {
+            json += asString(value_description_8.source)
+          } else {
+            json += asString(value_description_8.toString())
+          }
+        } else {
+          json += asString(value_description_8)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_operations_9 = obj["operations"]
+      if (value_operations_9 !== undefined) {
+        json += ",\"operations\":"
+        json += anonymous3(value_operations_9)
+      } else {
+        throw new Error('"operations" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/PermissionList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PermissionList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/PermissionList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["RoleList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Role/properties/permissions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Role/properties/permissions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Role"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_8 = obj["name"]
+      if (value_name_8 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_8 !== 'string') {
+          if (value_name_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_8 instanceof RegExp) {
+            json += asString(value_name_8.source)
+          } else {
+            json += asString(value_name_8.toString())
+          }
+        } else {
+          json += asString(value_name_8)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_systemName_9 = obj["systemName"]
+      if (value_systemName_9 !== undefined) {
+        json += ",\"systemName\":"
+        
+          if (value_systemName_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_systemName_9 === "string" ||
+            value_systemName_9 === null ||
+            value_systemName_9 instanceof Date ||
+            value_systemName_9 instanceof RegExp ||
+            (
+              typeof value_systemName_9 === "object" &&
+              typeof value_systemName_9.toString === "function" &&
+              value_systemName_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_systemName_9 !== 'string') {
+          if (value_systemName_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_9 instanceof RegExp) {
+            json += asString(value_systemName_9.source)
+          } else {
+            json += asString(value_systemName_9.toString())
+          }
+        } else {
+          json += asString(value_systemName_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Role/properties/systemName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_description_10 = obj["description"]
+      if (value_description_10 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_10 === "string" ||
+            value_description_10 === null ||
+            value_description_10 instanceof Date ||
+            value_description_10 instanceof RegExp ||
+            (
+              typeof value_description_10 === "object" &&
+              typeof value_description_10.toString === "function" &&
+              value_description_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_10 !== 'string') {
+          if (value_description_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_10 instanceof RegExp) {
+            json += asString(value_description_10.source)
+          } else {
+            json += asString(value_description_10.toString())
+          }
+        } else {
+          json += asString(value_description_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Role/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_permissions_11 = obj["permissions"]
+      if (value_permissions_11 !== undefined) {
+        json += ",\"permissions\":"
+        json += anonymous3(value_permissions_11)
+      } else {
+        throw new Error('"permissions" is required!')
+      }
+      
+      const value_isSystem_12 = obj["isSystem"]
+      if (value_isSystem_12 !== undefined) {
+        json += ",\"isSystem\":"
+        json += asBoolean(value_isSystem_12)
+      } else {
+        throw new Error('"isSystem" is required!')
+      }
+      
+      const value_userCount_13 = obj["userCount"]
+      if (value_userCount_13 !== undefined) {
+        json += ",\"userCount\":"
+        json += asInteger(value_userCount_13)
+      } else {
+        throw new Error('"userCount" is required!')
+      }
+      
+      const value_createdAt_14 = obj["createdAt"]
+      if (value_createdAt_14 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_14)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_15 = obj["updatedAt"]
+      if (value_updatedAt_15 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_15)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_16 = obj["version"]
+      if (value_version_16 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_16)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/RoleList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoleList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/RoleList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["RoleReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Role/properties/permissions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Role/properties/permissions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Role"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_systemName_6 = obj["systemName"]
+      if (value_systemName_6 !== undefined) {
+        json += ",\"systemName\":"
+        
+          if (value_systemName_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_systemName_6 === "string" ||
+            value_systemName_6 === null ||
+            value_systemName_6 instanceof Date ||
+            value_systemName_6 instanceof RegExp ||
+            (
+              typeof value_systemName_6 === "object" &&
+              typeof value_systemName_6.toString === "function" &&
+              value_systemName_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_systemName_6 !== 'string') {
+          if (value_systemName_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_6 instanceof RegExp) {
+            json += asString(value_systemName_6.source)
+          } else {
+            json += asString(value_systemName_6.toString())
+          }
+        } else {
+          json += asString(value_systemName_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Role/properties/systemName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_description_7 = obj["description"]
+      if (value_description_7 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_7 === "string" ||
+            value_description_7 === null ||
+            value_description_7 instanceof Date ||
+            value_description_7 instanceof RegExp ||
+            (
+              typeof value_description_7 === "object" &&
+              typeof value_description_7.toString === "function" &&
+              value_description_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_7 !== 'string') {
+          if (value_description_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_7 instanceof RegExp) {
+            json += asString(value_description_7.source)
+          } else {
+            json += asString(value_description_7.toString())
+          }
+        } else {
+          json += asString(value_description_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Role/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_permissions_8 = obj["permissions"]
+      if (value_permissions_8 !== undefined) {
+        json += ",\"permissions\":"
+        json += anonymous2(value_permissions_8)
+      } else {
+        throw new Error('"permissions" is required!')
+      }
+      
+      const value_isSystem_9 = obj["isSystem"]
+      if (value_isSystem_9 !== undefined) {
+        json += ",\"isSystem\":"
+        json += asBoolean(value_isSystem_9)
+      } else {
+        throw new Error('"isSystem" is required!')
+      }
+      
+      const value_userCount_10 = obj["userCount"]
+      if (value_userCount_10 !== undefined) {
+        json += ",\"userCount\":"
+        json += asInteger(value_userCount_10)
+      } else {
+        throw new Error('"userCount" is required!')
+      }
+      
+      const value_createdAt_11 = obj["createdAt"]
+      if (value_createdAt_11 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_11)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_12 = obj["updatedAt"]
+      if (value_updatedAt_12 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_12)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_13 = obj["version"]
+      if (value_version_13 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_13)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/RoleReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["TagList"] = (() => {
 const module = {}
 
@@ -12512,12 +13465,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_48#"
+      // "__fjs_merged_51#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_48#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_51#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -12567,7 +13520,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_49#"
+      // "__fjs_merged_52#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -13084,7 +14037,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_51#"
+      // "__fjs_merged_54#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -15123,62 +16076,68 @@ return json + JSON_STR_END_OBJECT
         json += anonymous29(value_references_122)
       }
 
-      const value_fields_126 = obj["fields"]
-      if (value_fields_126 !== undefined) {
-        json += ",\"fields\":"
-        json += anonymous31(value_fields_126)
+      const value_openTickets_126 = obj["openTickets"]
+      if (value_openTickets_126 !== undefined) {
+        json += ",\"openTickets\":"
+        json += asInteger(value_openTickets_126)
       }
 
-      const value_mergedIntoId_127 = obj["mergedIntoId"]
-      if (value_mergedIntoId_127 !== undefined) {
+      const value_fields_127 = obj["fields"]
+      if (value_fields_127 !== undefined) {
+        json += ",\"fields\":"
+        json += anonymous31(value_fields_127)
+      }
+
+      const value_mergedIntoId_128 = obj["mergedIntoId"]
+      if (value_mergedIntoId_128 !== undefined) {
         json += ",\"mergedIntoId\":"
         
-        if (typeof value_mergedIntoId_127 !== 'string') {
-          if (value_mergedIntoId_127 === null) {
+        if (typeof value_mergedIntoId_128 !== 'string') {
+          if (value_mergedIntoId_128 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoId_127 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoId_127.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoId_127 instanceof RegExp) {
-            json += asString(value_mergedIntoId_127.source)
+          } else if (value_mergedIntoId_128 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoId_128.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoId_128 instanceof RegExp) {
+            json += asString(value_mergedIntoId_128.source)
           } else {
-            json += asString(value_mergedIntoId_127.toString())
+            json += asString(value_mergedIntoId_128.toString())
           }
         } else {
-          json += asString(value_mergedIntoId_127)
+          json += asString(value_mergedIntoId_128)
         }
         
       }
 
-      const value_mergedIntoHref_128 = obj["mergedIntoHref"]
-      if (value_mergedIntoHref_128 !== undefined) {
+      const value_mergedIntoHref_129 = obj["mergedIntoHref"]
+      if (value_mergedIntoHref_129 !== undefined) {
         json += ",\"mergedIntoHref\":"
         
-        if (typeof value_mergedIntoHref_128 !== 'string') {
-          if (value_mergedIntoHref_128 === null) {
+        if (typeof value_mergedIntoHref_129 !== 'string') {
+          if (value_mergedIntoHref_129 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoHref_128 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoHref_128.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoHref_128 instanceof RegExp) {
-            json += asString(value_mergedIntoHref_128.source)
+          } else if (value_mergedIntoHref_129 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoHref_129.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoHref_129 instanceof RegExp) {
+            json += asString(value_mergedIntoHref_129.source)
           } else {
-            json += asString(value_mergedIntoHref_128.toString())
+            json += asString(value_mergedIntoHref_129.toString())
           }
         } else {
-          json += asString(value_mergedIntoHref_128)
+          json += asString(value_mergedIntoHref_129)
         }
         
       }
 
-      const value_mergedAt_129 = obj["mergedAt"]
-      if (value_mergedAt_129 !== undefined) {
+      const value_mergedAt_130 = obj["mergedAt"]
+      if (value_mergedAt_130 !== undefined) {
         json += ",\"mergedAt\":"
-        json += asDateTime(value_mergedAt_129)
+        json += asDateTime(value_mergedAt_130)
       }
 
-      const value_index_130 = obj["index"]
-      if (value_index_130 !== undefined) {
+      const value_index_131 = obj["index"]
+      if (value_index_131 !== undefined) {
         json += ",\"index\":"
-        json += asInteger(value_index_130)
+        json += asInteger(value_index_131)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -15374,12 +16333,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_57#"
+      // "__fjs_merged_60#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_57#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_60#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -15723,7 +16682,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_54#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_57#' does not match schema definition.")
   
       }
     
@@ -15787,7 +16746,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_54#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_57#' does not match schema definition.")
   
       }
     
@@ -16251,12 +17210,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_63#"
+      // "__fjs_merged_66#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_63#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -16306,7 +17265,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_64#"
+      // "__fjs_merged_67#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -16823,7 +17782,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_66#"
+      // "__fjs_merged_69#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -18076,12 +19035,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_73#"
+      // "__fjs_merged_76#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_73#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_76#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -18131,7 +19090,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_74#"
+      // "__fjs_merged_77#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -18648,7 +19607,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_76#"
+      // "__fjs_merged_79#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -19754,6 +20713,1856 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "https://contract.invalid/openapi.json#/$defs/TicketTransitionsReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["UserList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/roleIds"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/roleIds' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/UserRole"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_17 = obj["id"]
+      if (value_id_17 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_17 !== 'string') {
+          if (value_id_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_17 instanceof RegExp) {
+            json += asString(value_id_17.source)
+          } else {
+            json += asString(value_id_17.toString())
+          }
+        } else {
+          json += asString(value_id_17)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_18 = obj["name"]
+      if (value_name_18 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_18 !== 'string') {
+          if (value_name_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_18 instanceof RegExp) {
+            json += asString(value_name_18.source)
+          } else {
+            json += asString(value_name_18.toString())
+          }
+        } else {
+          json += asString(value_name_18)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/roles"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/roles' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/UserSkill"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_21 = obj["name"]
+      if (value_name_21 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_21 !== 'string') {
+          if (value_name_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_21 instanceof RegExp) {
+            json += asString(value_name_21.source)
+          } else {
+            json += asString(value_name_21.toString())
+          }
+        } else {
+          json += asString(value_name_21)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_level_22 = obj["level"]
+      if (value_level_22 !== undefined) {
+        json += ",\"level\":"
+        json += asInteger(value_level_22)
+      } else {
+        throw new Error('"level" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous6 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/skills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/skills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous7(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous7(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/UserCapacity"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_voice_25 = obj["voice"]
+      if (value_voice_25 !== undefined) {
+        json += "{\"voice\":"
+        json += asInteger(value_voice_25)
+      } else {
+        throw new Error('"voice" is required!')
+      }
+      
+      const value_chat_26 = obj["chat"]
+      if (value_chat_26 !== undefined) {
+        json += ",\"chat\":"
+        json += asInteger(value_chat_26)
+      } else {
+        throw new Error('"chat" is required!')
+      }
+      
+      const value_email_27 = obj["email"]
+      if (value_email_27 !== undefined) {
+        json += ",\"email\":"
+        json += asInteger(value_email_27)
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_task_28 = obj["task"]
+      if (value_task_28 !== undefined) {
+        json += ",\"task\":"
+        json += asInteger(value_task_28)
+      } else {
+        throw new Error('"task" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/User"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_8 = obj["name"]
+      if (value_name_8 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_8 !== 'string') {
+          if (value_name_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_8 instanceof RegExp) {
+            json += asString(value_name_8.source)
+          } else {
+            json += asString(value_name_8.toString())
+          }
+        } else {
+          json += asString(value_name_8)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_9 = obj["email"]
+      if (value_email_9 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_9 !== 'string') {
+          if (value_email_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_9 instanceof RegExp) {
+            json += asString(value_email_9.source)
+          } else {
+            json += asString(value_email_9.toString())
+          }
+        } else {
+          json += asString(value_email_9)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_phone_10 = obj["phone"]
+      if (value_phone_10 !== undefined) {
+        json += ",\"phone\":"
+        
+          if (value_phone_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_phone_10 === "string" ||
+            value_phone_10 === null ||
+            value_phone_10 instanceof Date ||
+            value_phone_10 instanceof RegExp ||
+            (
+              typeof value_phone_10 === "object" &&
+              typeof value_phone_10.toString === "function" &&
+              value_phone_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_phone_10 !== 'string') {
+          if (value_phone_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_phone_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_phone_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_phone_10 instanceof RegExp) {
+            json += asString(value_phone_10.source)
+          } else {
+            json += asString(value_phone_10.toString())
+          }
+        } else {
+          json += asString(value_phone_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/phone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"phone" is required!')
+      }
+      
+      const value_extension_11 = obj["extension"]
+      if (value_extension_11 !== undefined) {
+        json += ",\"extension\":"
+        
+          if (value_extension_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_extension_11 === "string" ||
+            value_extension_11 === null ||
+            value_extension_11 instanceof Date ||
+            value_extension_11 instanceof RegExp ||
+            (
+              typeof value_extension_11 === "object" &&
+              typeof value_extension_11.toString === "function" &&
+              value_extension_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_extension_11 !== 'string') {
+          if (value_extension_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_extension_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_extension_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_extension_11 instanceof RegExp) {
+            json += asString(value_extension_11.source)
+          } else {
+            json += asString(value_extension_11.toString())
+          }
+        } else {
+          json += asString(value_extension_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/extension' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extension" is required!')
+      }
+      
+      const value_avatarUrl_12 = obj["avatarUrl"]
+      if (value_avatarUrl_12 !== undefined) {
+        json += ",\"avatarUrl\":"
+        
+          if (value_avatarUrl_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_avatarUrl_12 === "string" ||
+            value_avatarUrl_12 === null ||
+            value_avatarUrl_12 instanceof Date ||
+            value_avatarUrl_12 instanceof RegExp ||
+            (
+              typeof value_avatarUrl_12 === "object" &&
+              typeof value_avatarUrl_12.toString === "function" &&
+              value_avatarUrl_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_avatarUrl_12 !== 'string') {
+          if (value_avatarUrl_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_avatarUrl_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_avatarUrl_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_avatarUrl_12 instanceof RegExp) {
+            json += asString(value_avatarUrl_12.source)
+          } else {
+            json += asString(value_avatarUrl_12.toString())
+          }
+        } else {
+          json += asString(value_avatarUrl_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableWebUrl' does not match schema definition.")
+  
+      } else {
+        throw new Error('"avatarUrl" is required!')
+      }
+      
+      const value_status_13 = obj["status"]
+      if (value_status_13 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_13 !== 'string') {
+          if (value_status_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_13 instanceof RegExp) {
+            json += asString(value_status_13.source)
+          } else {
+            json += asString(value_status_13.toString())
+          }
+        } else {
+          json += asString(value_status_13)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_roleIds_14 = obj["roleIds"]
+      if (value_roleIds_14 !== undefined) {
+        json += ",\"roleIds\":"
+        json += anonymous3(value_roleIds_14)
+      } else {
+        throw new Error('"roleIds" is required!')
+      }
+      
+      const value_roles_15 = obj["roles"]
+      if (value_roles_15 !== undefined) {
+        json += ",\"roles\":"
+        json += anonymous4(value_roles_15)
+      } else {
+        throw new Error('"roles" is required!')
+      }
+      
+      const value_skills_19 = obj["skills"]
+      if (value_skills_19 !== undefined) {
+        json += ",\"skills\":"
+        json += anonymous6(value_skills_19)
+      } else {
+        throw new Error('"skills" is required!')
+      }
+      
+      const value_capacity_23 = obj["capacity"]
+      if (value_capacity_23 !== undefined) {
+        json += ",\"capacity\":"
+        json += anonymous8(value_capacity_23)
+      } else {
+        throw new Error('"capacity" is required!')
+      }
+      
+      const value_language_29 = obj["language"]
+      if (value_language_29 !== undefined) {
+        json += ",\"language\":"
+        
+          if (value_language_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_language_29 === "string" ||
+            value_language_29 === null ||
+            value_language_29 instanceof Date ||
+            value_language_29 instanceof RegExp ||
+            (
+              typeof value_language_29 === "object" &&
+              typeof value_language_29.toString === "function" &&
+              value_language_29.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_language_29 !== 'string') {
+          if (value_language_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_29 instanceof RegExp) {
+            json += asString(value_language_29.source)
+          } else {
+            json += asString(value_language_29.toString())
+          }
+        } else {
+          json += asString(value_language_29)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/language' does not match schema definition.")
+  
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_timezone_30 = obj["timezone"]
+      if (value_timezone_30 !== undefined) {
+        json += ",\"timezone\":"
+        
+          if (value_timezone_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_timezone_30 === "string" ||
+            value_timezone_30 === null ||
+            value_timezone_30 instanceof Date ||
+            value_timezone_30 instanceof RegExp ||
+            (
+              typeof value_timezone_30 === "object" &&
+              typeof value_timezone_30.toString === "function" &&
+              value_timezone_30.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_timezone_30 !== 'string') {
+          if (value_timezone_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_timezone_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_timezone_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_timezone_30 instanceof RegExp) {
+            json += asString(value_timezone_30.source)
+          } else {
+            json += asString(value_timezone_30.toString())
+          }
+        } else {
+          json += asString(value_timezone_30)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/timezone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"timezone" is required!')
+      }
+      
+      const value_lastSeenAt_31 = obj["lastSeenAt"]
+      if (value_lastSeenAt_31 !== undefined) {
+        json += ",\"lastSeenAt\":"
+        
+          if (value_lastSeenAt_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastSeenAt_31 === "string" ||
+            value_lastSeenAt_31 === null ||
+            value_lastSeenAt_31 instanceof Date ||
+            value_lastSeenAt_31 instanceof RegExp ||
+            (
+              typeof value_lastSeenAt_31 === "object" &&
+              typeof value_lastSeenAt_31.toString === "function" &&
+              value_lastSeenAt_31.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastSeenAt_31)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastSeenAt" is required!')
+      }
+      
+      const value_createdAt_32 = obj["createdAt"]
+      if (value_createdAt_32 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_32)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_33 = obj["updatedAt"]
+      if (value_updatedAt_33 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_33)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_34 = obj["deletedAt"]
+      if (value_deletedAt_34 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_34 === "string" ||
+            value_deletedAt_34 === null ||
+            value_deletedAt_34 instanceof Date ||
+            value_deletedAt_34 instanceof RegExp ||
+            (
+              typeof value_deletedAt_34 === "object" &&
+              typeof value_deletedAt_34.toString === "function" &&
+              value_deletedAt_34.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_34)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_35 = obj["version"]
+      if (value_version_35 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_35)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/UserList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/UserList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/UserList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["UserReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/roleIds"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/roleIds' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/UserRole"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_14 = obj["id"]
+      if (value_id_14 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_14 !== 'string') {
+          if (value_id_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_14 instanceof RegExp) {
+            json += asString(value_id_14.source)
+          } else {
+            json += asString(value_id_14.toString())
+          }
+        } else {
+          json += asString(value_id_14)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_15 = obj["name"]
+      if (value_name_15 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_15 !== 'string') {
+          if (value_name_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_15 instanceof RegExp) {
+            json += asString(value_name_15.source)
+          } else {
+            json += asString(value_name_15.toString())
+          }
+        } else {
+          json += asString(value_name_15)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/roles"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/roles' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/UserSkill"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_18 = obj["name"]
+      if (value_name_18 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_18 !== 'string') {
+          if (value_name_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_18 instanceof RegExp) {
+            json += asString(value_name_18.source)
+          } else {
+            json += asString(value_name_18.toString())
+          }
+        } else {
+          json += asString(value_name_18)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_level_19 = obj["level"]
+      if (value_level_19 !== undefined) {
+        json += ",\"level\":"
+        json += asInteger(value_level_19)
+      } else {
+        throw new Error('"level" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/skills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/skills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/UserCapacity"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_voice_22 = obj["voice"]
+      if (value_voice_22 !== undefined) {
+        json += "{\"voice\":"
+        json += asInteger(value_voice_22)
+      } else {
+        throw new Error('"voice" is required!')
+      }
+      
+      const value_chat_23 = obj["chat"]
+      if (value_chat_23 !== undefined) {
+        json += ",\"chat\":"
+        json += asInteger(value_chat_23)
+      } else {
+        throw new Error('"chat" is required!')
+      }
+      
+      const value_email_24 = obj["email"]
+      if (value_email_24 !== undefined) {
+        json += ",\"email\":"
+        json += asInteger(value_email_24)
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_task_25 = obj["task"]
+      if (value_task_25 !== undefined) {
+        json += ",\"task\":"
+        json += asInteger(value_task_25)
+      } else {
+        throw new Error('"task" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/User"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_6 = obj["email"]
+      if (value_email_6 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_6 !== 'string') {
+          if (value_email_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_6 instanceof RegExp) {
+            json += asString(value_email_6.source)
+          } else {
+            json += asString(value_email_6.toString())
+          }
+        } else {
+          json += asString(value_email_6)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_phone_7 = obj["phone"]
+      if (value_phone_7 !== undefined) {
+        json += ",\"phone\":"
+        
+          if (value_phone_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_phone_7 === "string" ||
+            value_phone_7 === null ||
+            value_phone_7 instanceof Date ||
+            value_phone_7 instanceof RegExp ||
+            (
+              typeof value_phone_7 === "object" &&
+              typeof value_phone_7.toString === "function" &&
+              value_phone_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_phone_7 !== 'string') {
+          if (value_phone_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_phone_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_phone_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_phone_7 instanceof RegExp) {
+            json += asString(value_phone_7.source)
+          } else {
+            json += asString(value_phone_7.toString())
+          }
+        } else {
+          json += asString(value_phone_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/phone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"phone" is required!')
+      }
+      
+      const value_extension_8 = obj["extension"]
+      if (value_extension_8 !== undefined) {
+        json += ",\"extension\":"
+        
+          if (value_extension_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_extension_8 === "string" ||
+            value_extension_8 === null ||
+            value_extension_8 instanceof Date ||
+            value_extension_8 instanceof RegExp ||
+            (
+              typeof value_extension_8 === "object" &&
+              typeof value_extension_8.toString === "function" &&
+              value_extension_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_extension_8 !== 'string') {
+          if (value_extension_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_extension_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_extension_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_extension_8 instanceof RegExp) {
+            json += asString(value_extension_8.source)
+          } else {
+            json += asString(value_extension_8.toString())
+          }
+        } else {
+          json += asString(value_extension_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/extension' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extension" is required!')
+      }
+      
+      const value_avatarUrl_9 = obj["avatarUrl"]
+      if (value_avatarUrl_9 !== undefined) {
+        json += ",\"avatarUrl\":"
+        
+          if (value_avatarUrl_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_avatarUrl_9 === "string" ||
+            value_avatarUrl_9 === null ||
+            value_avatarUrl_9 instanceof Date ||
+            value_avatarUrl_9 instanceof RegExp ||
+            (
+              typeof value_avatarUrl_9 === "object" &&
+              typeof value_avatarUrl_9.toString === "function" &&
+              value_avatarUrl_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_avatarUrl_9 !== 'string') {
+          if (value_avatarUrl_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_avatarUrl_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_avatarUrl_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_avatarUrl_9 instanceof RegExp) {
+            json += asString(value_avatarUrl_9.source)
+          } else {
+            json += asString(value_avatarUrl_9.toString())
+          }
+        } else {
+          json += asString(value_avatarUrl_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableWebUrl' does not match schema definition.")
+  
+      } else {
+        throw new Error('"avatarUrl" is required!')
+      }
+      
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_10 !== 'string') {
+          if (value_status_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_10 instanceof RegExp) {
+            json += asString(value_status_10.source)
+          } else {
+            json += asString(value_status_10.toString())
+          }
+        } else {
+          json += asString(value_status_10)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_roleIds_11 = obj["roleIds"]
+      if (value_roleIds_11 !== undefined) {
+        json += ",\"roleIds\":"
+        json += anonymous2(value_roleIds_11)
+      } else {
+        throw new Error('"roleIds" is required!')
+      }
+      
+      const value_roles_12 = obj["roles"]
+      if (value_roles_12 !== undefined) {
+        json += ",\"roles\":"
+        json += anonymous3(value_roles_12)
+      } else {
+        throw new Error('"roles" is required!')
+      }
+      
+      const value_skills_16 = obj["skills"]
+      if (value_skills_16 !== undefined) {
+        json += ",\"skills\":"
+        json += anonymous5(value_skills_16)
+      } else {
+        throw new Error('"skills" is required!')
+      }
+      
+      const value_capacity_20 = obj["capacity"]
+      if (value_capacity_20 !== undefined) {
+        json += ",\"capacity\":"
+        json += anonymous7(value_capacity_20)
+      } else {
+        throw new Error('"capacity" is required!')
+      }
+      
+      const value_language_26 = obj["language"]
+      if (value_language_26 !== undefined) {
+        json += ",\"language\":"
+        
+          if (value_language_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_language_26 === "string" ||
+            value_language_26 === null ||
+            value_language_26 instanceof Date ||
+            value_language_26 instanceof RegExp ||
+            (
+              typeof value_language_26 === "object" &&
+              typeof value_language_26.toString === "function" &&
+              value_language_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_language_26 !== 'string') {
+          if (value_language_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_26 instanceof RegExp) {
+            json += asString(value_language_26.source)
+          } else {
+            json += asString(value_language_26.toString())
+          }
+        } else {
+          json += asString(value_language_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/language' does not match schema definition.")
+  
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_timezone_27 = obj["timezone"]
+      if (value_timezone_27 !== undefined) {
+        json += ",\"timezone\":"
+        
+          if (value_timezone_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_timezone_27 === "string" ||
+            value_timezone_27 === null ||
+            value_timezone_27 instanceof Date ||
+            value_timezone_27 instanceof RegExp ||
+            (
+              typeof value_timezone_27 === "object" &&
+              typeof value_timezone_27.toString === "function" &&
+              value_timezone_27.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_timezone_27 !== 'string') {
+          if (value_timezone_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_timezone_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_timezone_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_timezone_27 instanceof RegExp) {
+            json += asString(value_timezone_27.source)
+          } else {
+            json += asString(value_timezone_27.toString())
+          }
+        } else {
+          json += asString(value_timezone_27)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/timezone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"timezone" is required!')
+      }
+      
+      const value_lastSeenAt_28 = obj["lastSeenAt"]
+      if (value_lastSeenAt_28 !== undefined) {
+        json += ",\"lastSeenAt\":"
+        
+          if (value_lastSeenAt_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastSeenAt_28 === "string" ||
+            value_lastSeenAt_28 === null ||
+            value_lastSeenAt_28 instanceof Date ||
+            value_lastSeenAt_28 instanceof RegExp ||
+            (
+              typeof value_lastSeenAt_28 === "object" &&
+              typeof value_lastSeenAt_28.toString === "function" &&
+              value_lastSeenAt_28.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastSeenAt_28)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastSeenAt" is required!')
+      }
+      
+      const value_createdAt_29 = obj["createdAt"]
+      if (value_createdAt_29 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_29)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_30 = obj["updatedAt"]
+      if (value_updatedAt_30 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_30)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_31 = obj["deletedAt"]
+      if (value_deletedAt_31 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_31 === "string" ||
+            value_deletedAt_31 === null ||
+            value_deletedAt_31 instanceof Date ||
+            value_deletedAt_31 instanceof RegExp ||
+            (
+              typeof value_deletedAt_31 === "object" &&
+              typeof value_deletedAt_31.toString === "function" &&
+              value_deletedAt_31.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_31)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_32 = obj["version"]
+      if (value_version_32 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_32)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["UserWorkloadReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/UserWorkload/properties/byStatus"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_open_8 = obj["open"]
+      if (value_open_8 !== undefined) {
+        json += "{\"open\":"
+        json += asInteger(value_open_8)
+      } else {
+        throw new Error('"open" is required!')
+      }
+      
+      const value_in_progress_9 = obj["in_progress"]
+      if (value_in_progress_9 !== undefined) {
+        json += ",\"in_progress\":"
+        json += asInteger(value_in_progress_9)
+      } else {
+        throw new Error('"in_progress" is required!')
+      }
+      
+      const value_pending_10 = obj["pending"]
+      if (value_pending_10 !== undefined) {
+        json += ",\"pending\":"
+        json += asInteger(value_pending_10)
+      } else {
+        throw new Error('"pending" is required!')
+      }
+      
+      const value_on_hold_11 = obj["on_hold"]
+      if (value_on_hold_11 !== undefined) {
+        json += ",\"on_hold\":"
+        json += asInteger(value_on_hold_11)
+      } else {
+        throw new Error('"on_hold" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserWorkload/properties/byPriority"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_low_14 = obj["low"]
+      if (value_low_14 !== undefined) {
+        json += "{\"low\":"
+        json += asInteger(value_low_14)
+      } else {
+        throw new Error('"low" is required!')
+      }
+      
+      const value_medium_15 = obj["medium"]
+      if (value_medium_15 !== undefined) {
+        json += ",\"medium\":"
+        json += asInteger(value_medium_15)
+      } else {
+        throw new Error('"medium" is required!')
+      }
+      
+      const value_high_16 = obj["high"]
+      if (value_high_16 !== undefined) {
+        json += ",\"high\":"
+        json += asInteger(value_high_16)
+      } else {
+        throw new Error('"high" is required!')
+      }
+      
+      const value_urgent_17 = obj["urgent"]
+      if (value_urgent_17 !== undefined) {
+        json += ",\"urgent\":"
+        json += asInteger(value_urgent_17)
+      } else {
+        throw new Error('"urgent" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserCapacity"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_voice_20 = obj["voice"]
+      if (value_voice_20 !== undefined) {
+        json += "{\"voice\":"
+        json += asInteger(value_voice_20)
+      } else {
+        throw new Error('"voice" is required!')
+      }
+      
+      const value_chat_21 = obj["chat"]
+      if (value_chat_21 !== undefined) {
+        json += ",\"chat\":"
+        json += asInteger(value_chat_21)
+      } else {
+        throw new Error('"chat" is required!')
+      }
+      
+      const value_email_22 = obj["email"]
+      if (value_email_22 !== undefined) {
+        json += ",\"email\":"
+        json += asInteger(value_email_22)
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_task_23 = obj["task"]
+      if (value_task_23 !== undefined) {
+        json += ",\"task\":"
+        json += asInteger(value_task_23)
+      } else {
+        throw new Error('"task" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserWorkload"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_4 = obj["userId"]
+      if (value_userId_4 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_4 !== 'string') {
+          if (value_userId_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_4 instanceof RegExp) {
+            json += asString(value_userId_4.source)
+          } else {
+            json += asString(value_userId_4.toString())
+          }
+        } else {
+          json += asString(value_userId_4)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_openTickets_5 = obj["openTickets"]
+      if (value_openTickets_5 !== undefined) {
+        json += ",\"openTickets\":"
+        json += asInteger(value_openTickets_5)
+      } else {
+        throw new Error('"openTickets" is required!')
+      }
+      
+      const value_byStatus_6 = obj["byStatus"]
+      if (value_byStatus_6 !== undefined) {
+        json += ",\"byStatus\":"
+        json += anonymous2(value_byStatus_6)
+      } else {
+        throw new Error('"byStatus" is required!')
+      }
+      
+      const value_byPriority_12 = obj["byPriority"]
+      if (value_byPriority_12 !== undefined) {
+        json += ",\"byPriority\":"
+        json += anonymous3(value_byPriority_12)
+      } else {
+        throw new Error('"byPriority" is required!')
+      }
+      
+      const value_capacity_18 = obj["capacity"]
+      if (value_capacity_18 !== undefined) {
+        json += ",\"capacity\":"
+        json += anonymous4(value_capacity_18)
+      } else {
+        throw new Error('"capacity" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserWorkloadReply"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()

@@ -716,6 +716,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List permissions
+         * @description Every scope that a role or a token can have, with the operations that ask for it.
+         */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roles
+         * @description The built-in roles come first, then the others by name.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        /**
+         * Create a role
+         * @description A role never permits what its maker may not do (403 with the scopes that are lacking).
+         */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        /** Get a role */
+        get: operations["getRole"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a role
+         * @description For good. 409 `resource_in_use` while users have it, unless `reassignTo` names the role that they get
+         *     instead; 409 `role_is_system` for a built-in one.
+         */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a role
+         * @description Counts from the next request of its users on. Built-in roles are 409 `role_is_system`. Who changes
+         *     a role must hold what it permits before and after.
+         */
+        patch: operations["updateRole"];
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -1073,6 +1146,127 @@ export interface paths {
          *     their order.
          */
         get: operations["listTicketFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description Newest first unless `sort` says otherwise. Deleted users are listed with `deleted` only.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Invite a user
+         * @description The user is `invited` and cannot use tokens before somebody makes it `active`. Its address is
+         *     unique among users that are not deleted, upper and lower case alike. Nobody gives a role that permits what they
+         *     may not do (403).
+         */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /** Get a user */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user
+         * @description Revokes the user's personal tokens. 409 `user_has_open_work` while open tickets are assigned to the
+         *     user, unless `reassignTo` names who gets them, or `none`.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a user
+         * @description `roleIds` and `skills` are replaced as a whole, `capacity` member by member. `suspended` revokes the
+         *     user's personal tokens for good. To change roles or status takes everything that the user may do, before and
+         *     after (403); the last active owner keeps the role and stays active (409 `last_owner`). All of it counts from
+         *     the next request on.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/users/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a user
+         * @description Brings a deleted user back as it was; its tokens stay revoked. 409 when another user has the address now.
+         */
+        post: operations["restoreUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/workload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a user works on
+         * @description Tickets that are assigned to the user and neither resolved nor closed.
+         */
+        get: operations["getUserWorkload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the calling user
+         * @description The user of the calling token; a service token has none (404).
+         */
+        get: operations["getCurrentUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1822,6 +2016,19 @@ export interface components {
         NullableUnixTime: number | null;
         /** Format: uri */
         NullableWebUrl: string | null;
+        Permission: {
+            description: string;
+            /** @description The operationIds that ask for it. */
+            operations: string[];
+            scope: components["schemas"]["Scope"];
+        };
+        PermissionList: {
+            data: components["schemas"]["Permission"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
         /** @enum {string} */
         PhoneType: "mobile" | "work" | "home" | "other";
         /** @description What went wrong (RFC 9457), with the members of its `code`. */
@@ -1847,6 +2054,8 @@ export interface components {
             mergedAt?: components["schemas"]["Timestamp"];
             mergedIntoHref?: string;
             mergedIntoId?: components["schemas"]["Id"];
+            /** @description Open tickets that are assigned to the user. */
+            openTickets?: components["schemas"]["Count"];
             /** @description JSON Pointer into the body. */
             pointer?: string;
             policy?: string;
@@ -1870,7 +2079,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "token_not_active" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "token_not_active" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -1898,11 +2107,53 @@ export interface components {
             count: components["schemas"]["Count"];
             resource: string;
         };
+        Role: {
+            createdAt: components["schemas"]["Timestamp"];
+            description: string | null;
+            id: components["schemas"]["Id"];
+            /** @description Built in, so it cannot be changed or deleted. */
+            isSystem: boolean;
+            name: string;
+            /** @description What is permitted, with what it includes for built-in roles. */
+            permissions: components["schemas"]["Scope"][];
+            /**
+             * @description Of built-in roles.
+             * @enum {string|null}
+             */
+            systemName: "owner" | "admin" | "supervisor" | "agent" | "viewer" | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Users that are not deleted. */
+            userCount: components["schemas"]["Count"];
+            version: number;
+        };
+        RoleCreate: {
+            description?: string | null;
+            /** @description Unique, upper and lower case alike. */
+            name: string;
+            permissions: components["schemas"]["Scope"][];
+        };
+        RoleList: {
+            data: components["schemas"]["Role"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        RoleReply: {
+            data: components["schemas"]["Role"];
+            /** @constant */
+            success: true;
+        };
+        RoleUpdate: {
+            description?: string | null;
+            name?: string;
+            permissions?: components["schemas"]["Scope"][];
+        };
         /**
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write";
+        Scope: "*" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "roles:read" | "roles:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete";
         Tag: {
             /** @description #RRGGBB. */
             color: string | null;
@@ -2234,6 +2485,64 @@ export interface components {
         /** Format: date-time */
         Timestamp: string;
         UnixTime: number;
+        User: {
+            avatarUrl: components["schemas"]["NullableWebUrl"];
+            capacity: components["schemas"]["UserCapacity"];
+            createdAt: components["schemas"]["Timestamp"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            email: string;
+            extension: string | null;
+            id: components["schemas"]["Id"];
+            language: string | null;
+            /** @description When a personal token was last used, to the minute. */
+            lastSeenAt: components["schemas"]["NullableTimestamp"];
+            name: string;
+            /** @description E.164. */
+            phone: string | null;
+            roleIds: components["schemas"]["Id"][];
+            roles: components["schemas"]["UserRole"][];
+            skills: components["schemas"]["UserSkill"][];
+            /** @enum {string} */
+            status: "invited" | "active" | "suspended" | "deleted";
+            timezone: string | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        /** @description How much of each kind of work a user takes at once. */
+        UserCapacity: {
+            chat: number;
+            email: number;
+            task: number;
+            voice: number;
+        };
+        /** @description Members that are absent stay; of a new user they are voice 1, chat 5, email 20, task 20. */
+        UserCapacityWrite: {
+            chat?: number;
+            email?: number;
+            task?: number;
+            voice?: number;
+        };
+        UserCreate: {
+            avatarUrl?: components["schemas"]["NullableWebUrl"];
+            capacity?: components["schemas"]["UserCapacityWrite"];
+            /** Format: email */
+            email: string;
+            extension?: string | null;
+            language?: string | null;
+            name: string;
+            /** @description E.164. */
+            phone?: string | null;
+            roleIds: string[];
+            skills?: components["schemas"]["UserSkillWrite"][];
+            timezone?: string | null;
+        };
+        UserList: {
+            data: components["schemas"]["User"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
         Username: string;
         UserName: {
             email: string;
@@ -2243,6 +2552,64 @@ export interface components {
         UserReference: {
             id: components["schemas"]["Id"];
             name: string;
+        };
+        UserReply: {
+            data: components["schemas"]["User"];
+            /** @constant */
+            success: true;
+        };
+        UserRole: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        UserSkill: {
+            level: number;
+            name: string;
+        };
+        UserSkillWrite: {
+            level: number;
+            /** @description Each name once, upper and lower case alike. */
+            name: string;
+        };
+        /** @enum {string} */
+        UserStatusWrite: "invited" | "active" | "suspended";
+        UserUpdate: {
+            avatarUrl?: components["schemas"]["NullableWebUrl"];
+            capacity?: components["schemas"]["UserCapacityWrite"];
+            /** Format: email */
+            email?: string;
+            extension?: string | null;
+            language?: string | null;
+            name?: string;
+            /** @description E.164. */
+            phone?: string | null;
+            roleIds?: string[];
+            skills?: components["schemas"]["UserSkillWrite"][];
+            /** @enum {string} */
+            status?: "active" | "suspended";
+            timezone?: string | null;
+        };
+        UserWorkload: {
+            byPriority: {
+                high: components["schemas"]["Count"];
+                low: components["schemas"]["Count"];
+                medium: components["schemas"]["Count"];
+                urgent: components["schemas"]["Count"];
+            };
+            byStatus: {
+                in_progress: components["schemas"]["Count"];
+                on_hold: components["schemas"]["Count"];
+                open: components["schemas"]["Count"];
+                pending: components["schemas"]["Count"];
+            };
+            capacity: components["schemas"]["UserCapacity"];
+            openTickets: components["schemas"]["Count"];
+            userId: components["schemas"]["Id"];
+        };
+        UserWorkloadReply: {
+            data: components["schemas"]["UserWorkload"];
+            /** @constant */
+            success: true;
         };
         /** @description Grows by one with every change; the first part of the `ETag`. */
         Version: number;
@@ -2439,6 +2806,7 @@ export interface components {
          */
         Page: number;
         PageSize: number;
+        RoleId: string;
         /** @description Having at least one tag of these names, upper and lower case alike. */
         TagFilter: string[];
         TagId: string;
@@ -2458,6 +2826,7 @@ export interface components {
         UpdatedFrom: string;
         /** @description Last changed before this instant. */
         UpdatedTo: string;
+        UserId: string;
     };
     requestBodies: never;
     headers: {
@@ -4618,6 +4987,262 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPermissions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of scopes. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the name. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of roles. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Night shift",
+                 *       "permissions": [
+                 *         "tickets:write",
+                 *         "contacts:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleCreate"];
+            };
+        };
+        responses: {
+            /** @description The new role. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The role that its users get.
+                 * @example 019a0000-0000-7000-8000-000000000512
+                 */
+                reassignTo?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "permissions": [
+                 *         "tickets:write",
+                 *         "contacts:write"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The role as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -5661,6 +6286,346 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description `true` lists deleted users only. */
+                deleted?: boolean;
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Any part of the name or the address. */
+                q?: string;
+                /** @description Users with any of these roles. */
+                roleId?: string[];
+                /** @description Users with any of these skills, upper and lower case alike. */
+                skill?: string[];
+                /** @description Up to three orders, the first one first; a leading `-` turns one round. */
+                sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "email" | "-email")[];
+                status?: components["schemas"]["UserStatusWrite"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ines Falk",
+                 *       "email": "ines@switchboard.example",
+                 *       "roleIds": [
+                 *         "019a0000-0000-7000-8000-000000000511"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            /** @description The new user. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The user that gets the open tickets, or `none` to leave them to nobody.
+                 * @example 019a0000-0000-7000-8000-0000000000a1
+                 */
+                reassignTo?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "+4531234570",
+                 *       "skills": [
+                 *         {
+                 *           "name": "cranes",
+                 *           "level": 4
+                 *         }
+                 *       ],
+                 *       "capacity": {
+                 *         "chat": 3
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserWorkload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserWorkloadReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

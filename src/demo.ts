@@ -24,6 +24,8 @@ export const demoIds = {
   comment: id('cc1'),
   customField: id('f01'),
   identity: id('c13'),
+  role: id('511'),
+  otherRole: id('512'),
 } as const
 
 /** Rows of one table, as JSON objects by column name. */
@@ -51,7 +53,7 @@ export async function createDemo(
   name: string,
   now: string,
 ): Promise<{ workspaceId: string; token: string }> {
-  const workspaceId = await createWorkspace(db, name, now)
+  const workspaceId = await createWorkspace(db, name, now, (n) => id(`50${n + 1}`))
   const owner = { id: demoIds.owner, name: 'Ada Park', email: 'ada@switchboard.example' }
   const agent = { id: demoIds.agent, name: 'Noor Haddad', email: 'noor@switchboard.example' }
   await createUser(db, workspaceId, owner, 'owner', now)
@@ -192,6 +194,16 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
         ...row,
       },
       { id: demoIds.otherTag, position: 2, name: 'Key account', sort_order: 2, ...row },
+    ],
+    roles: [
+      {
+        id: demoIds.role,
+        name: 'Harbour desk',
+        description: 'Answers from six to six',
+        permissions: ['contacts:read', 'tickets:write'],
+        ...row,
+      },
+      { id: demoIds.otherRole, name: 'Auditors', permissions: ['tickets:read'], ...row },
     ],
     tickets: [
       {

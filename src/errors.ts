@@ -54,6 +54,13 @@ export const problems = {
     'A closed ticket takes only tags and internal comments; follow it up at `followUpHref`.',
   ],
   resource_in_use: [409, 'In use', 'Other objects refer to it; `references` counts them.'],
+  user_has_open_work: [
+    409,
+    'User has open work',
+    'Open tickets are assigned to the user, `openTickets` of them; `reassignTo` says who gets them.',
+  ],
+  last_owner: [409, 'Last owner', 'A workspace keeps at least one active owner.'],
+  role_is_system: [409, 'Role is built in', 'Built-in roles cannot be changed or deleted.'],
   token_not_active: [409, 'Token not active', 'A revoked or expired token cannot be changed.'],
   idempotency_in_progress: [
     409,

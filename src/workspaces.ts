@@ -66,12 +66,20 @@ const userByEmail = statement<{ workspaceId: string; email: string }, { id: stri
     and lower(email) = lower(${$.email}) and deleted_at is null`,
 )
 
-/** A new workspace with its built-in roles; returns its id. The name must be free. */
-export async function createWorkspace(db: Db, name: string, now: string): Promise<string> {
+/**
+ * A new workspace with its built-in roles, whose ids `roleId` makes; returns its id. The name must be
+ * free.
+ */
+export async function createWorkspace(
+  db: Db,
+  name: string,
+  now: string,
+  roleId: (n: number) => string = newId,
+): Promise<string> {
   const id = newId()
   await insertWorkspace(db, { id, name, now })
-  for (const [systemName, roleName] of Object.entries(builtInRoles)) {
-    await insertRole(db, { workspaceId: id, id: newId(), name: roleName, systemName, now })
+  for (const [n, [systemName, roleName]] of Object.entries(builtInRoles).entries()) {
+    await insertRole(db, { workspaceId: id, id: roleId(n), name: roleName, systemName, now })
   }
   return id
 }

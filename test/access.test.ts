@@ -183,7 +183,7 @@ t.test('every operation has its place in the rate limit', async (t) => {
 
 /** One object of each kind in a workspace, by the names of `x-references`. */
 async function foreignObjects(workspace: Workspace): Promise<Record<string, string>> {
-  const { api, database, workspaceId } = workspace
+  const { api } = workspace
   const contact = await api.createContact({ body: { name: 'Foreign contact' } })
   const group = await api.createGroup({ body: { name: 'Foreign group' } })
   const tag = await api.createTag({ body: { name: 'Foreign tag' } })
@@ -203,10 +203,11 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
     body: { text: 'Foreign comment' },
   })
   const token = await api.createApiToken({ body: { name: 'Foreign', scopes: ['tags:read'] } })
-  const user = newId()
-  await database.admin`insert into users
-    (workspace_id, id, position, name, email, created_at, updated_at)
-    values (${workspaceId}, ${user}, 9, 'Foreign', 'foreign@example.com', now(), now())`
+  const role = await api.createRole({ body: { name: 'Foreign role', permissions: [] } })
+  const roleIds = [role.body.data.id]
+  const user = await api.inviteUser({
+    body: { name: 'Foreign', email: 'foreign@example.com', roleIds },
+  })
   return {
     category: category.body.data.id,
     comment: comment.body.data.id,
@@ -216,8 +217,9 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
     group: group.body.id,
     tag: tag.body.data.id,
     ticket: ticket.body.data.id,
+    role: role.body.data.id,
     api_token: token.body.data.id,
-    user,
+    user: user.body.data.id,
   }
 }
 

@@ -42,7 +42,7 @@ export const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const verbs =
-  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke)[A-Z][A-Za-z]*$/
+  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite)[A-Z][A-Za-z]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.
@@ -66,6 +66,7 @@ export function readContract(text: string): Contract {
   checkIds(operations, breaches)
   checkRequestSchemas(document, operations, breaches)
   checkSchemaBounds(document, breaches)
+  checkScopes(document, breaches)
   if (breaches.length > 0) {
     throw new Error(`openapi.yaml breaks the house rules:\n  ${breaches.join('\n  ')}`)
   }
@@ -271,4 +272,15 @@ export function eachSchema(
   ]
   if (schema.items) below.push(['items', schema.items])
   for (const [key, child] of below) eachSchema(document, child, `${where}/${key}`, visit, seen)
+}
+
+/** The catalogue of permissions is made of them. */
+function checkScopes(document: Json, breaches: string[]): void {
+  const { enum: scopes, 'x-descriptions': descriptions = {} } = document.components.schemas.Scope
+  for (const scope of scopes as string[]) {
+    if (!descriptions[scope]) breaches.push(`the scope ${scope} needs its description`)
+  }
+  for (const scope of Object.keys(descriptions as object)) {
+    if (!(scopes as string[]).includes(scope)) breaches.push(`there is no scope ${scope}`)
+  }
 }

@@ -91,6 +91,17 @@ export const mostItems = ${mostItems(document)}
 export const scopes = ${JSON.stringify(document.components.schemas.Scope.enum)} as const
 export type Scope = (typeof scopes)[number]
 
+/** What each scope is for, and the operations that ask for it. */
+export const permissions: ReadonlyArray<{
+  readonly scope: Scope
+  readonly description: string
+  readonly operations: readonly string[]
+}> = [
+${permissionsOf(document, operations)
+  .map((permission) => `  ${JSON.stringify(permission)},`)
+  .join('\n')}
+]
+
 export const routes: readonly Route[] = [
 ${rows.join('\n')}
 ]
@@ -150,4 +161,16 @@ function holdsSecret(document: Json, name: string): boolean {
     found ||= node['x-secret'] === true
   })
   return found
+}
+
+function permissionsOf(document: Json, operations: readonly Operation[]) {
+  const { enum: scopes, 'x-descriptions': descriptions } = document.components.schemas.Scope
+  return (scopes as string[]).map((scope) => ({
+    scope,
+    description: descriptions[scope] as string,
+    operations: operations
+      .filter((operation) => operation.scopes.includes(scope))
+      .map(({ id }) => id)
+      .sort(),
+  }))
 }

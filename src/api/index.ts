@@ -5,8 +5,10 @@ import { commentHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { customFieldHandlers } from './custom-fields/handlers.ts'
 import { groupHandlers } from './groups/handlers.ts'
+import { roleHandlers } from './roles/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
+import { userHandlers } from './users/handlers.ts'
 
 /** Every operation of the contract; one that is missing, extra or mistyped does not compile. */
 export const api: Api = {
@@ -16,6 +18,8 @@ export const api: Api = {
   contacts: contactHandlers,
   'custom-fields': customFieldHandlers,
   groups: groupHandlers,
+  roles: roleHandlers,
   tags: tagHandlers,
   tickets: ticketHandlers,
+  users: userHandlers,
 }

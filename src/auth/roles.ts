@@ -1,4 +1,4 @@
-import type { Scope } from '../../generated/routes.ts'
+import { type Scope, scopes } from '../../generated/routes.ts'
 
 /** The roles that every workspace has and nobody can change. */
 export const builtInRoles = {
@@ -40,4 +40,13 @@ export function roleHolds(role: BuiltInRole, scope: Scope): boolean {
     case 'viewer':
       return reads && !secretAreas.includes(area)
   }
+}
+
+/** Every scope that a role permits by name; those of built-in roles stand here, not in its row. */
+export function permissionsOf(role: {
+  readonly systemName: BuiltInRole | null
+  readonly permissions: readonly Scope[]
+}): Scope[] {
+  const { systemName, permissions } = role
+  return systemName ? scopes.filter((scope) => roleHolds(systemName, scope)) : [...permissions]
 }

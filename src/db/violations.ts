@@ -8,6 +8,7 @@ import { contactEmails, contactIdentities, contactPhones, contacts } from './sch
 import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
 import { tags } from './schema/tags.ts'
 import { tickets } from './schema/tickets.ts'
+import { roles, users } from './schema/users.ts'
 import { mine } from './scope.ts'
 import { statement, type Values } from './statement.ts'
 
@@ -92,6 +93,18 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
       sql`lower(value) || ', ' || coalesce(parent_id, workspace_id)::text`,
       sql`deleted_at is null`,
     ),
+  },
+  users_workspace_id_email_key: {
+    resource: 'user',
+    matchedOn: 'email',
+    path: '/users/',
+    find: holder(users, users.id, sql`lower(email)`, sql`deleted_at is null`),
+  },
+  roles_workspace_id_name_key: {
+    resource: 'role',
+    matchedOn: 'name',
+    path: '/roles/',
+    find: holder(roles, roles.id, sql`lower(name)`, sql`true`),
   },
   tags_workspace_id_name_key: {
     resource: 'tag',

@@ -17,11 +17,15 @@ export const keepFolded = `
 interface Dimension {
   list: string
   dimension: string
+  hasDeleted: boolean
 }
 
 /** Where what the triggers noted, or a tree made of it, is not what the tables say. */
 export async function listFaults(sql: postgres.Sql): Promise<string[]> {
-  const dimensions = await sql<Dimension[]>`select list, dimension from list_dimensions`
+  const dimensions = await sql<Dimension[]>`
+    select d.list, d.dimension, exists (select from pg_attribute a
+      where a.attrelid = d.list::regclass and a.attname = 'deleted_at') as "hasDeleted"
+    from list_dimensions d`
   const noted = await sql<Array<{ list: string; key: string; node: string; difference: string }>>`
     with deltas as (
       select * from list_deltas union all select * from test.list_deltas_folded),
@@ -47,18 +51,15 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
   ]
 }
 
-const withDeleted = new Set(['tickets', 'contacts', 'tags'])
-
-function isLink({ dimension }: Dimension): boolean {
+function isLink({ dimension }: Pick<Dimension, 'dimension'>): boolean {
   return dimension.includes('.')
 }
 
-function takenAway({ list, dimension }: Dimension): string {
-  const [table, column] = isLink({ list, dimension })
+function takenAway({ list, dimension, hasDeleted }: Dimension): string {
+  const [table, column] = isLink({ dimension })
     ? (dimension.split('.') as [string, string])
     : [list, dimension]
-  const live =
-    table !== list ? 'where is_live' : withDeleted.has(list) ? 'where deleted_at is null' : ''
+  const live = table !== list ? 'where is_live' : hasDeleted ? 'where deleted_at is null' : ''
   return `union all select workspace_id, '${list}',
     list_key('${dimension}', ${dimension === 'all' ? 'null' : `${column}::text`}), position >> 10, -1
     from ${table} ${live}`

@@ -187,20 +187,41 @@ export const changeTags = statement<TagChange, never>(
 type Repoint = {
   workspaceId: string
   fromIds: string[]
-  toId: string
+  toId: string | null
   actorType: string
   actorId: string
   requestId: string
   now: string
 }
 const repoints = statements<Repoint, never>()
+const isOpen = sql`status not in ('resolved', 'closed') and deleted_at is null`
 
 /** Points every ticket, deleted ones too, of some contacts or of a category to another; records it. */
 export async function repointTickets(
-  { db, actor, requestId, now }: Context,
+  ctx: Context,
   field: 'contactId' | 'categoryId',
   fromIds: string[],
   toId: string,
+): Promise<void> {
+  await repoint(ctx, field, fromIds, toId, sql`true`)
+}
+
+/** Assigns the open tickets of a user to another one, or to nobody; records it. */
+export async function reassignTickets(
+  ctx: Context,
+  fromId: string,
+  toId: string | null,
+): Promise<void> {
+  await repoint(ctx, 'assigneeId', [fromId], toId, isOpen, sql`, reason_to_assign = null`)
+}
+
+async function repoint(
+  { db, actor, requestId, now }: Context,
+  field: 'contactId' | 'categoryId' | 'assigneeId',
+  fromIds: string[],
+  toId: string | null,
+  condition: SQL,
+  also = sql``,
 ): Promise<void> {
   const column = sql.identifier(tickets[field].name)
   const write = repoints(
@@ -209,6 +230,7 @@ export async function repointTickets(
       with previous as (
         select id, ${column}::text as old from tickets
         where workspace_id = ${$.workspaceId} and ${column} = any(${arrayOf($.fromIds)})
+          and ${condition}
         for no key update),
       recorded as (
         ${insertInto}
@@ -217,7 +239,7 @@ export async function repointTickets(
           ${$.now}::timestamptz
         from previous)
       update tickets set ${column} = ${$.toId}::uuid, version = version + 1,
-        updated_at = ${$.now}::timestamptz
+        updated_at = ${$.now}::timestamptz${also}
       from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id`,
   )
   const { workspaceId } = actor

@@ -3,6 +3,7 @@ import {
   check,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -33,6 +34,18 @@ export const users = pgTable(
     status: text('status', { enum: ['invited', 'active', 'suspended'] })
       .notNull()
       .default('active'),
+    phone: text('phone'),
+    extension: text('extension'),
+    avatarUrl: text('avatar_url'),
+    language: text('language'),
+    timezone: text('timezone'),
+    /** Each name once, upper and lower case alike; levels from 1 to 5. */
+    skills: jsonb('skills').$type<Array<{ name: string; level: number }>>().notNull().default([]),
+    /** How much of each kind of work the user takes at once. */
+    capacity: jsonb('capacity')
+      .$type<{ voice: number; chat: number; email: number; task: number }>()
+      .notNull()
+      .default({ voice: 1, chat: 5, email: 20, task: 20 }),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,6 +56,12 @@ export const users = pgTable(
     unique('users_workspace_id_position_key').on(t.workspaceId, t.position),
     uniqueIndex('users_workspace_id_email_key')
       .on(t.workspaceId, sql`lower(${t.email})`)
+      .where(sql`deleted_at is null`),
+    index('users_workspace_id_live_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is null`),
+    index('users_workspace_id_status_idx')
+      .on(t.workspaceId, t.status, t.position)
       .where(sql`deleted_at is null`),
     check('users_status_check', sql`status in ('invited', 'active', 'suspended')`),
   ],
@@ -56,6 +75,7 @@ export const roles = pgTable(
     name: text('name').notNull(),
     /** Set on the built-in roles, whose permissions stand in the code. */
     systemName: text('system_name'),
+    description: text('description'),
     permissions: text('permissions').array().notNull(),
     version: version(),
     createdAt: createdAt(),
@@ -63,7 +83,7 @@ export const roles = pgTable(
   },
   (t) => [
     primaryKey({ name: 'roles_pkey', columns: [t.workspaceId, t.id] }),
-    unique('roles_workspace_id_name_key').on(t.workspaceId, t.name),
+    uniqueIndex('roles_workspace_id_name_key').on(t.workspaceId, sql`lower(${t.name})`),
   ],
 )
 
@@ -121,6 +141,7 @@ export const apiTokens = pgTable(
       columns: [t.workspaceId, t.userId],
       foreignColumns: [users.workspaceId, users.id],
     }),
+    index('api_tokens_workspace_id_user_id_idx').on(t.workspaceId, t.userId),
     check('api_tokens_kind_check', sql`(kind = 'personal') = (user_id is not null)`),
   ],
 )

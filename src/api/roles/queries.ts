@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { roles } from '../../db/schema/users.ts'
+import { owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import type { RoleRow } from './wire.ts'
+
+const columns = {
+  id: roles.id,
+  name: roles.name,
+  systemName: sql<RoleRow['systemName']>`${roles.systemName}`.as('system_name'),
+  description: roles.description,
+  permissions: sql<RoleRow['permissions']>`to_json(${roles.permissions})`.as('permissions'),
+  userCount: sql<number>`(select count(*) from user_roles x
+    join users u on u.workspace_id = x.workspace_id and u.id = x.user_id
+    where x.workspace_id = roles.workspace_id and x.role_id = roles.id
+      and u.deleted_at is null)`
+    .mapWith(Number)
+    .as('user_count'),
+  version: roles.version,
+  createdAt: roles.createdAt,
+  updatedAt: roles.updatedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+/** Every role of a workspace: the built-in ones first, then by name. */
+export const allRoles = statement((db, $: Values<{ workspaceId: string }>) =>
+  db
+    .select(columns)
+    .from(roles)
+    .where(eq(roles.workspaceId, $.workspaceId))
+    .orderBy(sql`system_name is null`, sql`lower(name)`),
+)
+
+export const roleById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(roles)
+    .where(owned(roles, $.workspaceId, $.id)),
+)
+
+/** Roles that stay as they are until the transaction ends. */
+export const rolesReferred = statement(
+  (db, $: Values<{ workspaceId: string; ids: readonly string[] }>) =>
+    db
+      .select({
+        id: roles.id,
+        systemName: columns.systemName,
+        permissions: columns.permissions,
+      })
+      .from(roles)
+      .where(and(eq(roles.workspaceId, $.workspaceId), anyOf(roles.id, $.ids)))
+      .orderBy(roles.id)
+      .for('share'),
+)
+
+export const lockRole = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(roles)
+    .where(owned(roles, $.workspaceId, $.id))
+    .for('update'),
+)
+
+/** Makes every change of who owns a workspace wait for this one. */
+export const lockOwners = statement<{ workspaceId: string }, { id: string }>(
+  (_, $) => sql`
+    select id from roles where workspace_id = ${$.workspaceId} and system_name = 'owner'
+    for no key update`,
+)
+
+/** A user that keeps the workspace owned, if there is one. */
+export const anyOwner = statement<{ workspaceId: string }, { id: string }>(
+  (_, $) => sql`
+    select u.id from users u
+    join user_roles x on x.workspace_id = u.workspace_id and x.user_id = u.id
+    join roles r on r.workspace_id = x.workspace_id and r.id = x.role_id
+    where u.workspace_id = ${$.workspaceId} and r.system_name = 'owner' and u.status = 'active'
+      and u.deleted_at is null
+    limit 1`,
+)
+
+type NewRole = Key & {
+  name: string
+  description: string | null
+  permissions: string[]
+  now: string
+}
+
+export const insertRole = statement((db, $: Values<NewRole>) =>
+  db.insert(roles).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    name: $.name,
+    description: $.description,
+    permissions: $.permissions,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+/** Gives the users of a role another one. */
+export const replaceRole = statement<Key & { toId: string }, never>(
+  (_, $) => sql`
+    insert into user_roles (workspace_id, user_id, role_id)
+    select workspace_id, user_id, ${$.toId}::uuid from user_roles
+    where workspace_id = ${$.workspaceId} and role_id = ${$.id}
+    on conflict do nothing`,
+)
+
+export const takeRole = statement<Key, never>(
+  (_, $) => sql`
+    delete from user_roles where workspace_id = ${$.workspaceId} and role_id = ${$.id}`,
+)
+
+export const deleteRoleRow = statement<Key, never>(
+  (_, $) => sql`delete from roles where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** Gives a user exactly these roles. */
+export const setRoles = statement<
+  { workspaceId: string; userId: string; roleIds: readonly string[] },
+  never
+>(
+  (_, $) => sql`
+    with taken as (
+      delete from user_roles where workspace_id = ${$.workspaceId} and user_id = ${$.userId}
+        and role_id <> all(${arrayParameter($.roleIds)}::uuid[]))
+    insert into user_roles (workspace_id, user_id, role_id)
+    select ${$.workspaceId}::uuid, ${$.userId}::uuid, unnest(${arrayParameter($.roleIds)}::uuid[])
+    on conflict do nothing`,
+)

@@ -1,0 +1,35 @@
+import type { Scope } from '../../../generated/routes.ts'
+import { type BuiltInRole, permissionsOf } from '../../auth/roles.ts'
+import { ApiError, insufficientScope, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { anyOwner, rolesReferred } from './queries.ts'
+
+interface Permitting {
+  readonly systemName: BuiltInRole | null
+  readonly permissions: readonly Scope[]
+}
+
+/** Nobody gives, takes or judges what they may not do themselves. Throws 403 with what is lacking. */
+export function requireRights({ actor }: Context, roles: readonly Permitting[]): void {
+  const lacking = [...new Set(roles.flatMap(permissionsOf))].filter((scope) => !actor.can(scope))
+  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
+}
+
+/** Roles that are there, and that the caller may give. Throws 422, 403. */
+export async function requireRoles(
+  ctx: Context,
+  ids: readonly string[],
+  pointerOf: (index: number) => string,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const found = await rolesReferred(ctx.db, { workspaceId, ids })
+  const unknown = ids.findIndex((id) => !found.some((role) => role.id === id.toLowerCase()))
+  if (unknown >= 0) throw unknownReference(pointerOf(unknown), 'role', ids[unknown] as string)
+  requireRights(ctx, found)
+}
+
+/** After a change under `lockOwners`: throws 409 when nobody owns the workspace any more. */
+export async function requireOwner({ db, actor: { workspaceId } }: Context): Promise<void> {
+  const [owner] = await anyOwner(db, { workspaceId })
+  if (!owner) throw new ApiError('last_owner', 'The workspace would have no active owner.')
+}

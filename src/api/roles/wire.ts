@@ -1,0 +1,40 @@
+import type { permissions } from '../../../generated/routes.ts'
+import type { Scope } from '../../../generated/routes.ts'
+import type { Schema } from '../../../generated/operations.ts'
+import { type BuiltInRole, permissionsOf } from '../../auth/roles.ts'
+import { iso } from '../../lib/time.ts'
+
+export interface RoleRow {
+  id: string
+  name: string
+  systemName: BuiltInRole | null
+  description: string | null
+  permissions: Scope[]
+  userCount: number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+export function toRole(row: RoleRow): Schema<'Role'> {
+  return {
+    id: row.id,
+    name: row.name,
+    systemName: row.systemName,
+    description: row.description,
+    permissions: permissionsOf(row),
+    isSystem: row.systemName !== null,
+    userCount: row.userCount,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  }
+}
+
+export function toPermission(permission: (typeof permissions)[number]): Schema<'Permission'> {
+  return {
+    scope: permission.scope,
+    description: permission.description,
+    operations: [...permission.operations],
+  }
+}

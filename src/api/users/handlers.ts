@@ -1,0 +1,180 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { refer } from '../../db/references.ts'
+import { users } from '../../db/schema/users.ts'
+import { patch } from '../../db/statement.ts'
+import { ApiError, notFound, ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { preconditionFailed } from '../../http/etag.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { lockOwners, setRoles } from '../roles/queries.ts'
+import { requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
+import { reassignTickets } from '../tickets/history.ts'
+import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
+import { toUser, toWorkload } from './wire.ts'
+
+const usualCapacity = { voice: 1, chat: 5, email: 20, task: 20 }
+const pointerOfRole = (index: number) => `/roleIds/${index}`
+
+export const userHandlers: HandlersFor<'users'> = {
+  async listUsers({ db, actor }, { query }) {
+    return page(query, await userPage(db, { workspaceId: actor.workspaceId, ...query }), toUser)
+  },
+
+  async inviteUser(ctx, { body }) {
+    requireDistinct(body.skills)
+    await requireRoles(ctx, body.roleIds, pointerOfRole)
+    const { workspaceId } = ctx.actor
+    const id = newId()
+    await insertUser(ctx.db, {
+      workspaceId,
+      id,
+      name: body.name,
+      email: body.email,
+      phone: body.phone ?? null,
+      extension: body.extension ?? null,
+      avatarUrl: body.avatarUrl ?? null,
+      language: body.language ?? null,
+      timezone: body.timezone ?? null,
+      skills: body.skills ?? [],
+      capacity: { ...usualCapacity, ...body.capacity },
+      now: ctx.now,
+    })
+
+    return current(ctx, id, setRoles(ctx.db, { workspaceId, userId: id, roleIds: body.roleIds }))
+  },
+
+  async getCurrentUser(ctx) {
+    if (ctx.actor.userId === null) {
+      throw new ApiError('not_found', 'A service token has no user.')
+    }
+    return current(ctx, ctx.actor.userId)
+  },
+
+  async getUser(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateUser(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: params.id }
+    const { roleIds, status, ...rest } = body
+    const isOfRights = roleIds !== undefined || status !== undefined
+    requireDistinct(body.skills)
+    if (isOfRights) await lockOwners(ctx.db, { workspaceId })
+    const [user] = await userById(ctx.db, key)
+    if (!user) throw notFound('user', params.id)
+    if (isOfRights) requireRights(ctx, user.roles)
+    if (roleIds) await requireRoles(ctx, roleIds, pointerOfRole)
+
+    const hasNewRoles = roleIds !== undefined && !isSame(roleIds, user.roles)
+    const changed = await patch(
+      ctx.db,
+      users,
+      key,
+      { ...rest, status: status === user.status ? undefined : status, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch }, touch: hasNewRoles },
+    )
+    if (!changed) return current(ctx, params.id, false)
+    if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
+    if (status === 'suspended') await revokeTokens(ctx.db, key)
+    if (isOfRights) await requireOwner(ctx)
+
+    return current(ctx, params.id)
+  },
+
+  async deleteUser(ctx, { params, query: { reassignTo } }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: params.id }
+    await lockOwners(ctx.db, { workspaceId })
+    const [user] = await userById(ctx.db, key)
+    if (!user) throw notFound('user', params.id)
+    requireRights(ctx, user.roles)
+    const deleted = await patch(
+      ctx.db,
+      users,
+      key,
+      { deletedAt: ctx.now, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+    if (!deleted) await current(ctx, params.id, false)
+
+    await requireOwner(ctx)
+    await handOver(ctx, params.id, reassignTo)
+    await revokeTokens(ctx.db, key)
+  },
+
+  async restoreUser(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    await reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    const [user] = await userById(ctx.db, { workspaceId, id: params.id })
+    if (user) requireRights(ctx, user.roles)
+
+    return current(ctx, params.id)
+  },
+
+  async getUserWorkload({ db, actor: { workspaceId } }, { params }) {
+    const key = { workspaceId, id: params.id }
+    const [[user], rows] = await Promise.all([userById(db, key), workloadOf(db, key)])
+    if (!user) throw notFound('user', params.id)
+
+    return single(toWorkload(user, rows))
+  },
+}
+
+/** Gives a deleted user's open tickets to whom the request says. Throws 409, 422. */
+async function handOver(ctx: Context, id: string, reassignTo: string | undefined): Promise<void> {
+  const { workspaceId } = ctx.actor
+  if (reassignTo === undefined) {
+    const work = await workloadOf(ctx.db, { workspaceId, id })
+    const openTickets = work.reduce((total, { count }) => total + count, 0)
+    if (openTickets === 0) return
+    throw new ApiError(
+      'user_has_open_work',
+      `${openTickets} open tickets are assigned to the user.`,
+      {
+        members: { openTickets },
+      },
+    )
+  }
+  const toId = reassignTo === 'none' ? null : reassignTo.toLowerCase()
+  if (toId === id) throw ruleViolated('A user cannot take its own place.', '/reassignTo')
+  if (toId !== null) {
+    await refer(ctx.db, users, 'user', workspaceId, [{ pointer: '/reassignTo', id: toId }])
+  }
+  await reassignTickets(ctx, id, toId)
+}
+
+function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {
+  const held = new Set(roles.map(({ id }) => id))
+  return held.size === ids.length && ids.every((id) => held.has(id.toLowerCase()))
+}
+
+function requireDistinct(skills: ReadonlyArray<{ name: string }> = []): void {
+  const names = skills.map(({ name }) => name.toLowerCase())
+  const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
+  if (repeated >= 0) throw ruleViolated('A skill is given twice.', `/skills/${repeated}/name`)
+}
+
+/**
+ * The user as it is after a change that is under way; 404 when there is none, 412 when the change left
+ * it untouched for its version.
+ */
+async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | unknown = undefined,
+): Promise<Schema<'UserReply'>> {
+  const [changed, [row]] = await Promise.all([
+    change,
+    userById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
+  if (!row) throw notFound('user', id)
+  const reply = single(toUser(row))
+  if (changed === false) throw preconditionFailed('UserReply', row.version, reply)
+
+  ctx.setVersion(row.version)
+  return reply
+}

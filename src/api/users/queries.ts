@@ -1,0 +1,120 @@
+import { and, sql } from 'drizzle-orm'
+import { users } from '../../db/schema/users.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
+import type { UserRow, WorkloadRow } from './wire.ts'
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  extension: users.extension,
+  avatarUrl: users.avatarUrl,
+  status: users.status,
+  roles: sql<UserRow['roles']>`(
+    select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name,
+      'systemName', r.system_name, 'permissions', r.permissions)
+      order by r.system_name is null, lower(r.name)), '[]'::json)
+    from user_roles x join roles r on r.workspace_id = x.workspace_id and r.id = x.role_id
+    where x.workspace_id = users.workspace_id and x.user_id = users.id)`.as('roles'),
+  skills: users.skills,
+  capacity: users.capacity,
+  language: users.language,
+  timezone: users.timezone,
+  lastSeenAt: sql<string | null>`(select max(t.last_used_at) from api_tokens t
+    where t.workspace_id = users.workspace_id and t.user_id = users.id)`.as('last_seen_at'),
+  version: users.version,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+  deletedAt: users.deletedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+export const userById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`)),
+)
+
+export const userPage = listing<UserRow>({
+  table: users,
+  counted: { status: anyValue(users.status) },
+  rows: (db, onPage) => db.select(columns).from(users).where(onPage),
+  filters: {
+    q: (value) => sql`(${users.name} ilike holding(${value}::text)
+      or ${users.email} ilike holding(${value}::text))`,
+    status: (list) => anyOf(users.status, list),
+    roleId: (list) => sql`exists (select 1 from user_roles x
+      where x.workspace_id = ${users.workspaceId} and x.user_id = ${users.id}
+        and x.role_id = any(${arrayParameter(list)}::uuid[]))`,
+    skill: (list) => sql`exists (select 1 from jsonb_array_elements(${users.skills}) s
+      where lower(s ->> 'name') = any(lower(${arrayParameter(list)})::text[]))`,
+  },
+  sorts: {
+    createdAt: users.position,
+    updatedAt: users.updatedAt,
+    name: sql`lower(${users.name})`,
+    email: sql`lower(${users.email})`,
+  },
+})
+
+type NewUser = Key & {
+  name: string
+  email: string
+  phone: string | null
+  extension: string | null
+  avatarUrl: string | null
+  language: string | null
+  timezone: string | null
+  skills: UserRow['skills']
+  capacity: UserRow['capacity']
+  now: string
+}
+
+export const insertUser = statement((db, $: Values<NewUser>) =>
+  db.insert(users).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(users, $.workspaceId),
+    name: $.name,
+    email: $.email,
+    phone: $.phone,
+    extension: $.extension,
+    avatarUrl: $.avatarUrl,
+    language: $.language,
+    timezone: $.timezone,
+    skills: $.skills,
+    capacity: $.capacity,
+    status: 'invited',
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+export const reviveUser = statement<Key & { now: string }, { id: string }>(
+  (_, $) => sql`
+    update users set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
+    returning id`,
+)
+
+/** Ends a user's personal tokens for good. */
+export const revokeTokens = statement<Key, never>(
+  (_, $) => sql`
+    update api_tokens set revoked_at = now(), version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and user_id = ${$.id} and revoked_at is null`,
+)
+
+/** Open tickets of a user by status and priority. */
+export const workloadOf = statement<Key, WorkloadRow>(
+  (_, $) => sql`
+    select status, priority, count(*)::int as count from tickets
+    where workspace_id = ${$.workspaceId} and assignee_id = ${$.id}
+      and status not in ('resolved', 'closed') and deleted_at is null
+    group by status, priority`,
+)

@@ -1,0 +1,97 @@
+import type { Scope } from '../../../generated/routes.ts'
+import type { Schema } from '../../../generated/operations.ts'
+import type { BuiltInRole } from '../../auth/roles.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+export interface UserRow {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  extension: string | null
+  avatarUrl: string | null
+  status: 'invited' | 'active' | 'suspended'
+  roles: Array<{
+    id: string
+    name: string
+    systemName: BuiltInRole | null
+    permissions: Scope[]
+  }>
+  skills: Array<{ name: string; level: number }>
+  capacity: Capacity
+  language: string | null
+  timezone: string | null
+  lastSeenAt: string | null
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
+
+interface Capacity {
+  voice: number
+  chat: number
+  email: number
+  task: number
+}
+
+export function toUser(row: UserRow): Schema<'User'> {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    extension: row.extension,
+    avatarUrl: row.avatarUrl,
+    status: row.deletedAt === null ? row.status : 'deleted',
+    roleIds: row.roles.map(({ id }) => id),
+    roles: row.roles.map(({ id, name }) => ({ id, name })),
+    skills: row.skills.map(({ name, level }) => ({ name, level })),
+    capacity: toCapacity(row.capacity),
+    language: row.language,
+    timezone: row.timezone,
+    lastSeenAt: isoOrNull(row.lastSeenAt),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+    version: row.version,
+  }
+}
+
+export interface WorkloadRow {
+  status: 'open' | 'in_progress' | 'pending' | 'on_hold'
+  priority: 'low' | 'medium' | 'high' | 'urgent'
+  count: number
+}
+
+export function toWorkload(
+  user: { id: string; capacity: Capacity },
+  rows: readonly WorkloadRow[],
+): Schema<'UserWorkload'> {
+  const sum = (by: Partial<WorkloadRow>) =>
+    rows
+      .filter((row) => (by.status ?? row.status) === row.status)
+      .filter((row) => (by.priority ?? row.priority) === row.priority)
+      .reduce((total, { count }) => total + count, 0)
+  return {
+    userId: user.id,
+    openTickets: sum({}),
+    byStatus: {
+      open: sum({ status: 'open' }),
+      in_progress: sum({ status: 'in_progress' }),
+      pending: sum({ status: 'pending' }),
+      on_hold: sum({ status: 'on_hold' }),
+    },
+    byPriority: {
+      low: sum({ priority: 'low' }),
+      medium: sum({ priority: 'medium' }),
+      high: sum({ priority: 'high' }),
+      urgent: sum({ priority: 'urgent' }),
+    },
+    capacity: toCapacity(user.capacity),
+  }
+}
+
+function toCapacity({ voice, chat, email, task }: Capacity): Schema<'UserCapacity'> {
+  return { voice, chat, email, task }
+}

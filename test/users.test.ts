@@ -1,0 +1,301 @@
+import t from 'tap'
+import type { Operations } from '../generated/operations.ts'
+import { demoIds } from '../src/demo.ts'
+import { newId } from '../src/lib/ids.ts'
+import { again } from './helpers/again.ts'
+import type { Client } from './helpers/client.ts'
+import { start } from './helpers/start.ts'
+
+const { owner, agent } = demoIds
+const params = { id: agent }
+
+async function roleOf(api: Client, systemName: string): Promise<string> {
+  const { body } = await api.listRoles({ query: { pageSize: 100 } })
+  return body.data.find((role) => role.systemName === systemName)?.id ?? ''
+}
+
+/** A new active user with a role. */
+async function make(api: Client, name: string, roleId: string): Promise<string> {
+  const { body } = await api.inviteUser({
+    body: { name, email: `${name.toLowerCase()}@switchboard.example`, roleIds: [roleId] },
+  })
+  await api.updateUser({ params: { id: body.data.id }, body: { status: 'active' } })
+  return body.data.id
+}
+
+async function tokenOf(api: Client, userId: string): Promise<string> {
+  const { body } = await api.createApiToken({
+    body: { name: 'Personal', kind: 'personal', userId, scopes: ['*'] },
+  })
+  return body.data.token
+}
+
+t.test('inviteUser makes a user that may do nothing before it is active', async (t) => {
+  const { api } = await start()
+  const roleId = await roleOf(api, 'agent')
+
+  const invited = await api.inviteUser({
+    body: {
+      name: 'Ines Falk',
+      email: 'Ines@Switchboard.example',
+      phone: '+4531234570',
+      roleIds: [roleId],
+      skills: [{ name: 'Cranes', level: 4 }],
+      capacity: { chat: 2 },
+      timezone: 'Europe/Copenhagen',
+    },
+  })
+
+  t.equal(invited.status, 201)
+  const { id } = invited.body.data
+  t.equal(invited.headers['location'], `/api/v1/users/${id}`)
+  t.match(invited.body.data, {
+    status: 'invited',
+    email: 'Ines@Switchboard.example',
+    roleIds: [roleId],
+    roles: [{ id: roleId, name: 'Agent' }],
+    skills: [{ name: 'Cranes', level: 4 }],
+    capacity: { voice: 1, chat: 2, email: 20, task: 20 },
+    lastSeenAt: null,
+    version: 1,
+  })
+  const token = await tokenOf(api, id)
+  t.equal((await api.listTickets({ token })).status, 401)
+  await api.updateUser({ params: { id }, body: { status: 'active' } })
+  t.equal((await api.listTickets({ token })).status, 200)
+  const me = await api.getCurrentUser({ token })
+  t.match(me.body.data, { id, status: 'active', lastSeenAt: /Z$/ })
+})
+
+t.test('getCurrentUser is 404 for a service token', async (t) => {
+  const { api, tokenWith } = await start()
+
+  const reply = await api.getCurrentUser({ token: await tokenWith('users:read') })
+
+  t.match(reply, { status: 404, body: { code: 'not_found' } })
+  t.match((await api.getCurrentUser()).body.data, { id: owner, name: 'Ada Park' })
+})
+
+t.test('an address is there once among live users', async (t) => {
+  const { api } = await start()
+  const roleIds = [await roleOf(api, 'viewer')]
+  const body = { name: 'Second', email: 'NOOR@switchboard.example', roleIds }
+
+  const taken = await api.inviteUser({ body })
+  await api.deleteUser({ params, query: { reassignTo: 'none' } })
+  const free = await api.inviteUser({ body })
+  const restored = await api.restoreUser({ params })
+
+  t.match(taken, {
+    status: 409,
+    body: { code: 'duplicate_resource', existing: { id: agent, matchedOn: 'email' } },
+  })
+  t.equal(free.status, 201)
+  t.match(restored, { status: 409, body: { existing: { id: free.body.data.id } } })
+})
+
+t.test('updateUser changes what is given and nothing else', async (t) => {
+  const { api } = await start()
+  const before = (await api.getUser({ params })).body.data
+
+  const { body } = await api.updateUser({
+    params,
+    body: { extension: '12', skills: [{ name: 'cranes', level: 2 }], capacity: { email: 0 } },
+  })
+  const nothing = await api.updateUser({ params, body: {} })
+  const twice = await api.updateUser({
+    params,
+    body: {
+      skills: [
+        { name: 'Crane', level: 1 },
+        { name: 'crane', level: 2 },
+      ],
+    },
+  })
+  const stale = await api.updateUser({
+    params,
+    body: { name: 'Late' },
+    headers: { 'if-match': '"1-00000000"' },
+  })
+
+  t.same(body.data, {
+    ...before,
+    extension: '12',
+    skills: [{ name: 'cranes', level: 2 }],
+    capacity: { ...before.capacity, email: 0 },
+    version: 2,
+    updatedAt: body.data.updatedAt,
+  })
+  t.same(nothing.body.data, body.data)
+  t.match(twice, { status: 422, body: { code: 'rule_violated', pointer: '/skills/1/name' } })
+  t.match(stale, { status: 412, body: { code: 'precondition_failed' } })
+  const same = await api.updateUser({ params, body: { roleIds: before.roleIds, status: 'active' } })
+  t.equal(same.body.data.version, 2, 'the same roles are no change')
+})
+
+t.test('listUsers filters, searches and sorts', async (t) => {
+  const { api } = await start()
+  const viewer = await roleOf(api, 'viewer')
+  const bea = await make(api, 'Bea', viewer)
+  await api.updateUser({
+    params: { id: bea },
+    body: { skills: [{ name: 'Danish', level: 5 }], status: 'suspended' },
+  })
+  const ids = async (query: Operations['listUsers']['queryInput']) =>
+    (await api.listUsers({ query })).body.data.map(({ id }) => id)
+
+  t.same(await ids({ sort: ['name'] }), [owner, bea, agent])
+  t.same(await ids({ sort: ['-email'] }), [agent, bea, owner])
+  t.same(await ids({ q: 'OOR h' }), [agent])
+  t.same(await ids({ q: 'bea@switch' }), [bea])
+  t.same(await ids({ status: ['suspended', 'invited'] }), [bea])
+  t.same(await ids({ roleId: [viewer] }), [bea])
+  t.same(await ids({ skill: ['danish', 'dutch'] }), [bea])
+  t.same(await ids({ skill: ['dan'] }), [])
+  await api.deleteUser({ params: { id: bea } })
+  t.same(await ids({ q: 'bea' }), [])
+  const deleted = await api.listUsers({ query: { deleted: true } })
+  t.match(deleted.body, { total: 1, data: [{ id: bea, status: 'deleted' }] })
+})
+
+t.test('suspending or deleting a user ends its tokens for good', async (t) => {
+  const { api } = await start()
+  for (const [name, end, back] of [
+    [
+      'Sus',
+      async (id: string) => api.updateUser({ params: { id }, body: { status: 'suspended' } }),
+      async (id: string) => api.updateUser({ params: { id }, body: { status: 'active' } }),
+    ],
+    [
+      'Del',
+      async (id: string) => api.deleteUser({ params: { id } }),
+      async (id: string) => api.restoreUser({ params: { id } }),
+    ],
+  ] as const) {
+    const id = await make(api, name, await roleOf(api, 'agent'))
+    const token = await tokenOf(api, id)
+    t.equal((await api.listTickets({ token })).status, 200)
+
+    await end(id)
+
+    t.match(await api.listTickets({ token }), { status: 401, body: { code: 'token_revoked' } })
+    t.equal((await back(id)).status, 200)
+    t.equal((await api.listTickets({ token })).status, 401, 'also when the user is back')
+    t.equal((await api.listTickets({ token: await tokenOf(api, id) })).status, 200)
+  }
+})
+
+t.test('deleteUser asks who gets the open tickets', async (t) => {
+  const { api } = await start()
+  const ticket = { id: demoIds.ticket }
+  const done = await api.createTicket({
+    body: { title: 'Done', contact_id: demoIds.contact, assigneeId: agent },
+  })
+  const closed = { id: done.body.data.id }
+  await api.setTicketStatus({ params: closed, body: { status: 'resolved' } })
+
+  const refused = await api.deleteUser({ params })
+  const toItself = await api.deleteUser({ params, query: { reassignTo: agent } })
+  const toNobody = await api.deleteUser({ params, query: { reassignTo: newId() } })
+  const workload = await api.getUserWorkload({ params })
+  const moved = await api.deleteUser({ params, query: { reassignTo: owner } })
+
+  t.match(refused, { status: 409, body: { code: 'user_has_open_work', openTickets: 1 } })
+  t.match(toItself, { status: 422, body: { code: 'rule_violated', pointer: '/reassignTo' } })
+  t.match(toNobody, { status: 422, body: { code: 'unknown_reference' } })
+  t.match(workload.body.data, {
+    userId: agent,
+    openTickets: 1,
+    byStatus: { open: 1, pending: 0 },
+    byPriority: { high: 1, low: 0 },
+  })
+  t.equal(moved.status, 204)
+  t.match((await api.getTicket({ params: ticket })).body.data, {
+    assigneeId: owner,
+    reasonToAssign: null,
+  })
+  t.equal((await api.getTicket({ params: closed })).body.data.assigneeId, agent)
+  const { body } = await api.listTicketHistory({ params: ticket })
+  t.match(body.data[0], { field: 'assigneeId', from: agent, to: owner })
+  for (const reply of [
+    await api.getUser({ params }),
+    await api.updateUser({ params, body: {} }),
+    await api.deleteUser({ params }),
+    await api.getUserWorkload({ params }),
+    await api.restoreUser({ params: { id: newId() } }),
+  ]) {
+    t.equal(reply.status, 404)
+  }
+})
+
+t.test('a ticket is never assigned to a user who is being deleted', async (t) => {
+  const { api } = await start()
+  for (let round = 0; round < 10; round++) {
+    const id = await make(api, `Race${round}`, await roleOf(api, 'agent'))
+
+    const [assigned, deleted] = await Promise.all([
+      again(async () =>
+        api.assignTicket({ params: { id: demoIds.ticket }, body: { assigneeId: id } }),
+      ),
+      again(async () => api.deleteUser({ params: { id } })),
+    ])
+
+    t.ok(
+      (assigned.status === 200 && deleted.status === 409) ||
+        (assigned.status === 422 && deleted.status === 204),
+      `${assigned.status} ${deleted.status}`,
+    )
+    await api.assignTicket({ params: { id: demoIds.ticket }, body: { assigneeId: null } })
+  }
+})
+
+t.test('the last active owner stays', async (t) => {
+  const { api } = await start()
+  const viewer = await roleOf(api, 'viewer')
+  const problem = { status: 409, body: { code: 'last_owner' } }
+  const self = { id: owner }
+
+  t.match(await api.deleteUser({ params: self, query: { reassignTo: 'none' } }), problem)
+  t.match(await api.updateUser({ params: self, body: { status: 'suspended' } }), problem)
+  t.match(await api.updateUser({ params: self, body: { roleIds: [viewer] } }), problem)
+  const other = await make(api, 'Otto', await roleOf(api, 'owner'))
+  await api.updateUser({ params: { id: other }, body: { status: 'suspended' } })
+  t.match(await api.updateUser({ params: self, body: { roleIds: [viewer] } }), problem)
+  t.equal((await api.listTickets()).status, 200, 'whose tokens still work')
+})
+
+t.test('of two owners who take each other away exactly one stays', async (t) => {
+  for (let round = 0; round < 5; round++) {
+    const { api, database, workspaceId } = await start()
+    const ownerRole = await roleOf(api, 'owner')
+    const viewer = await roleOf(api, 'viewer')
+    const other = await make(api, 'Otto', ownerRole)
+    const otherToken = await tokenOf(api, other)
+
+    const replies = await Promise.all([
+      again(async () => api.updateUser({ params: { id: other }, body: { roleIds: [viewer] } })),
+      again(async () =>
+        round % 2
+          ? api.updateUser({
+              params: { id: owner },
+              body: { status: 'suspended' },
+              token: otherToken,
+            })
+          : api.deleteUser({
+              params: { id: owner },
+              query: { reassignTo: 'none' },
+              token: otherToken,
+            }),
+      ),
+    ])
+
+    const done = replies.filter(({ status }) => status < 300)
+    t.equal(done.length, 1, replies.map(({ status }) => status).join())
+    t.ok(replies.every(({ status }) => [200, 204, 401, 403, 409].includes(status)))
+    const owners = await database.admin`
+      select from users u join user_roles x on x.workspace_id = u.workspace_id and x.user_id = u.id
+      where u.workspace_id = ${workspaceId} and x.role_id = ${ownerRole} and u.status = 'active'
+        and u.deleted_at is null`
+    t.equal(owners.length, 1)
+  }
+})
