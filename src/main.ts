@@ -4,7 +4,6 @@ import { buildApp } from './app.ts'
 import type { Pool } from './db/client.ts'
 import { createDemo } from './demo.ts'
 import { probePool } from './http/health.ts'
-import { createMetrics } from './http/metrics.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { begin, connectBy, orExit, startDatabase, written } from './process.ts'
@@ -19,7 +18,9 @@ const probe = connectBy(config, database.url, probePool)
 const readiness = { draining: false }
 const shedding = startShedding()
 const metrics =
-  config.metricsPort === undefined ? undefined : createMetrics(pool, () => shedding.inFlight)
+  config.metricsPort === undefined
+    ? undefined
+    : (await import('./http/metrics.ts')).createMetrics(pool, () => shedding.inFlight)
 const app = await buildApp({
   pool,
   probe,

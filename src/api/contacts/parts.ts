@@ -1,8 +1,8 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { phoneNumbers } from '../../lib/lazy.ts'
 import {
   attachTags,
   detachOtherTags,
@@ -124,6 +124,7 @@ function identityRows(given: ReadonlyArray<Schema<'ContactIdentityWrite'>>) {
 
 /** A number as E.164 (ITU-T), read as dialled in `country` unless it begins with `+`. */
 function e164(phone: string, country: string | undefined, pointer: string): string {
+  const { isSupportedCountry, parsePhoneNumberFromString } = phoneNumbers()
   const from = country !== undefined && isSupportedCountry(country) ? country : undefined
   const number = parsePhoneNumberFromString(phone, from)
   if (!number?.isPossible()) {

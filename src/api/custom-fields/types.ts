@@ -1,8 +1,8 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import { isPossiblePhoneNumber } from 'libphonenumber-js'
-import { RE2JS } from 're2js'
+import type { RE2JS } from 're2js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
+import { expressions, phoneNumbers } from '../../lib/lazy.ts'
 import { utcOf } from '../../lib/time.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
@@ -135,7 +135,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   },
   phone: {
     ...checked(
-      (value) => /^\+[1-9][0-9]{5,14}$/.test(value) && isPossiblePhoneNumber(value),
+      (value) => /^\+[1-9][0-9]{5,14}$/.test(value) && phoneNumbers().isPossiblePhoneNumber(value),
       'an E.164 number',
     ),
     mayBeUnique: true,
@@ -187,7 +187,7 @@ function matches(pattern: string, value: string): boolean {
   let compiled = patterns.get(pattern)
   if (!compiled) {
     if (patterns.size >= 500) patterns.clear()
-    patterns.set(pattern, (compiled = RE2JS.compile(pattern)))
+    patterns.set(pattern, (compiled = expressions().RE2JS.compile(pattern)))
   }
   return compiled.matches(value)
 }
@@ -195,7 +195,7 @@ function matches(pattern: string, value: string): boolean {
 /** Why a pattern is none, or undefined. */
 export function patternFault(pattern: string): string | undefined {
   try {
-    RE2JS.compile(pattern)
+    expressions().RE2JS.compile(pattern)
     return undefined
   } catch (error) {
     return (error as Error).message

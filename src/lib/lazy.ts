@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module'
+import type * as PhoneNumbers from 'libphonenumber-js'
+import type * as Expressions from 're2js'
+
+const require = createRequire(import.meta.url)
+
+/** A package that is loaded when it is first needed: a start does not wait for it. */
+function lazily<Module>(name: string): () => Module {
+  let loaded: Module | undefined
+  return () => (loaded ??= require(name) as Module)
+}
+
+export const phoneNumbers = lazily<typeof PhoneNumbers>('libphonenumber-js')
+export const expressions = lazily<typeof Expressions>('re2js')
