@@ -1,4 +1,6 @@
 // Compiles when something has changed since the last time; looking takes a twentieth of compiling.
+// What `npm start` runs is also put into one file, which starts in two thirds of the time.
+import { buildSync } from 'esbuild'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -23,7 +25,29 @@ if (stampOf() !== digest) {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   const { status } = spawnSync(process.execPath, [tsc], { cwd: root, stdio: 'inherit' })
   process.exitCode = status ?? 1
-  if (status === 0) writeFileSync(stamp, digest)
+  if (status === 0) {
+    bundle()
+    writeFileSync(stamp, digest)
+  }
+}
+
+/** The compiled server with the packages that have no files of their own to read. */
+function bundle() {
+  buildSync({
+    entryPoints: [join(root, 'dist', 'src', 'main.js')],
+    outfile: join(root, 'dist', 'server.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    external: ['@fastify/swagger-ui', 'libphonenumber-js', 'pino', 'prom-client', 're2js'],
+    // Packages in CommonJS ask for Node's own modules this way
+    banner: {
+      js: "import { createRequire as requiring } from 'node:module'; const require = requiring(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
 }
 
 /** The TypeScript below a folder, without what has packages of its own. */

@@ -18,7 +18,7 @@ export interface Server {
 const built = join(root, 'dist', 'scripts', 'bench')
 
 export function startOurs(url: string): Promise<Server> {
-  return start([join(root, 'dist', 'src', 'main.js')], {
+  return start([join(root, 'dist', 'server.js')], {
     env: { DATABASE_URL: url, PORT: '0', RATE_LIMIT: '100000000', DRAIN_DELAY_MS: '0' },
     // A line for every request
     stderr: 'ignore',

@@ -13,14 +13,14 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs a compiled program with these settings alone; killed when the test ends. */
+/** Runs what `npm start` or `npm run worker` run, with these settings alone; killed when the test ends. */
 export function run(
   t: Test,
   settings: Record<string, string>,
-  program: 'main' | 'worker' = 'main',
+  program: 'server.js' | 'src/worker.js' = 'server.js',
 ): Program {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [join(root, 'dist', 'src', `${program}.js`)], {
+  const child = spawn(process.execPath, [join(root, 'dist', program)], {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
