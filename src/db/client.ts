@@ -94,7 +94,7 @@ interface Waiter {
 const inFailedTransaction = '25P02'
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
-const laneShare = 0.3
+const laneShare = 0.2
 const laneDepth = 50
 /** A lane that has not moved for as long has a slow statement at its head: nothing queues behind it. */
 const laneStallMs = 50
@@ -102,7 +102,7 @@ const laneStallMs = 50
 /**
  * A pool of single-connection clients. The driver's own pool is not used: after a lost connection
  * it can run a late statement of one transaction inside another one's, and it never gives up waiting.
- * A transaction has a connection to itself. Statements outside of transactions share a third of the
+ * A transaction has a connection to itself. Statements outside of transactions share a fifth of the
  * connections, where they cost one system call for many; only when all of those are held up do they
  * queue for one to themselves.
  */
