@@ -5,7 +5,8 @@
 export const timeouts = {
   /** The server's own, per statement. */
   statementMs: 3000,
-  lockMs: 1000,
+  /** Longer than PostgreSQL's deadlock_timeout of 1 s, or else a deadlock is never told, and so not retried. */
+  lockMs: 1200,
   /** Waiting for a connection of the pool. */
   leaseWaitMs: 1000,
   /** A lease: one statement, or a whole transaction. */

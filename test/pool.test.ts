@@ -188,8 +188,6 @@ t.test('the pool', async (t) => {
 
   t.test('runs a deadlocked transaction again', async (t) => {
     await database.admin`insert into marks values (10), (20)`
-    const { pathname } = new URL(database.url)
-    await database.admin.unsafe(`alter database ${pathname.slice(1)} set deadlock_timeout = '20ms'`)
     const fresh = connect({ url: database.url, size: 3 })
     t.teardown(() => fresh.close())
     const touched = new Set<number>()
