@@ -108,6 +108,16 @@ export interface Operations {
     input: components['schemas']['GroupCreate']
     reply: components['schemas']['Group']
   }
+  createPresenceStatus: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['PresenceStatusCreate'], 'requiresReason' | 'isDefault'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['PresenceStatusCreate']
+    reply: components['schemas']['PresenceStatusReply']
+  }
   createRole: {
     params: {}
     query: {}
@@ -190,6 +200,16 @@ export interface Operations {
   }
   deleteGroup: {
     params: NonNullable<operations['deleteGroup']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  deletePresenceStatus: {
+    params: NonNullable<operations['deletePresenceStatus']['parameters']['path']>
     query: {}
     body: undefined
     /** The query as a client may send it. */
@@ -318,6 +338,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['Group']
   }
+  getPresenceStatus: {
+    params: NonNullable<operations['getPresenceStatus']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['PresenceStatusReply']
+  }
   getRole: {
     params: NonNullable<operations['getRole']['parameters']['path']>
     query: {}
@@ -387,6 +417,26 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['UserCreate']
     reply: components['schemas']['UserReply']
+  }
+  listAgentActivities: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listAgentActivities']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listAgentActivities']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['AgentActivityList']
+  }
+  listAgentActivitySummaries: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listAgentActivitySummaries']['parameters']['query']>, 'page' | 'pageSize' | 'groupBy' | 'timezone'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listAgentActivitySummaries']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['AgentActivitySummaryList']
   }
   listApiTokens: {
     params: {}
@@ -468,6 +518,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ContactList']
   }
+  listCurrentAgentActivities: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listCurrentAgentActivities']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCurrentAgentActivities']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['AgentPresenceList']
+  }
   listCustomFields: {
     params: {}
     query: Defaulted<NonNullable<operations['listCustomFields']['parameters']['query']>, 'page' | 'pageSize'>
@@ -497,6 +557,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['PermissionList']
+  }
+  listPresenceStatuses: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listPresenceStatuses']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listPresenceStatuses']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['PresenceStatusList']
   }
   listRoles: {
     params: {}
@@ -688,6 +758,16 @@ export interface Operations {
     input: components['schemas']['ApiTokenRotate']
     reply: components['schemas']['ApiTokenSecretReply']
   }
+  sendHeartbeat: {
+    params: {}
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   setTicketStatus: {
     params: NonNullable<operations['setTicketStatus']['parameters']['path']>
     query: {}
@@ -697,6 +777,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['TicketStatusChange']
     reply: components['schemas']['TicketReply']
+  }
+  setUserPresence: {
+    params: NonNullable<operations['setUserPresence']['parameters']['path']>
+    query: {}
+    body: components['schemas']['PresenceChange']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['PresenceChange']
+    reply: components['schemas']['UserPresenceReply']
   }
   unblockContact: {
     params: NonNullable<operations['unblockContact']['parameters']['path']>
@@ -778,6 +868,16 @@ export interface Operations {
     input: components['schemas']['GroupUpdate']
     reply: components['schemas']['Group']
   }
+  updatePresenceStatus: {
+    params: NonNullable<operations['updatePresenceStatus']['parameters']['path']>
+    query: {}
+    body: components['schemas']['PresenceStatusUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['PresenceStatusUpdate']
+    reply: components['schemas']['PresenceStatusReply']
+  }
   updateRole: {
     params: NonNullable<operations['updateRole']['parameters']['path']>
     query: {}
@@ -842,6 +942,7 @@ export interface Operations {
 export type OperationId = keyof Operations
 
 export interface OperationsByTag {
+  'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
   'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
   'comments': 'createTicketComment' | 'deleteComment' | 'getComment' | 'listTicketComments' | 'updateComment'

@@ -6,6 +6,1809 @@ const require = createRequire(import.meta.url)
 
 /** Value to JSON text, by the name of its schema. */
 export const serializers: Readonly<Record<string, (value: unknown) => string>> = {}
+serializers["AgentActivityList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/PresenceName"] = validate1;const schema1 = {"type":"object","required":["id","systemName","displayName","emoji"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"systemName":{"type":["string","object"],"maxLength":50,"fjs_type":"string"},"displayName":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"emoji":{"type":["string","null","object"],"maxLength":16,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((data.id === undefined) && (missing0 = "id")) || ((data.systemName === undefined) && (missing0 = "systemName"))) || ((data.displayName === undefined) && (missing0 = "displayName"))) || ((data.emoji === undefined) && (missing0 = "emoji"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.systemName !== undefined){let data1 = data.systemName;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/systemName",schemaPath:"#/properties/systemName/type",keyword:"type",params:{type: schema1.properties.systemName.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 50){validate1.errors = [{instancePath:instancePath+"/systemName",schemaPath:"#/properties/systemName/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/systemName",schemaPath:"#/properties/systemName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.displayName !== undefined){let data2 = data.displayName;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema1.properties.displayName.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate1.errors = [{instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.emoji !== undefined){let data3 = data.emoji;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/emoji",schemaPath:"#/properties/emoji/type",keyword:"type",params:{type: schema1.properties.emoji.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 16){validate1.errors = [{instancePath:instancePath+"/emoji",schemaPath:"#/properties/emoji/maxLength",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];return false;}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/emoji",schemaPath:"#/properties/emoji/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AgentActivity/properties/previousPresenceStatus/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/UserName"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_11 = obj["id"]
+      if (value_id_11 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_11 !== 'string') {
+          if (value_id_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_11 instanceof RegExp) {
+            json += asString(value_id_11.source)
+          } else {
+            json += asString(value_id_11.toString())
+          }
+        } else {
+          json += asString(value_id_11)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_12 = obj["name"]
+      if (value_name_12 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_12 !== 'string') {
+          if (value_name_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_12 instanceof RegExp) {
+            json += asString(value_name_12.source)
+          } else {
+            json += asString(value_name_12.toString())
+          }
+        } else {
+          json += asString(value_name_12)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_13 = obj["email"]
+      if (value_email_13 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_13 !== 'string') {
+          if (value_email_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_13 instanceof RegExp) {
+            json += asString(value_email_13.source)
+          } else {
+            json += asString(value_email_13.toString())
+          }
+        } else {
+          json += asString(value_email_13)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_1#"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_16 = obj["id"]
+      if (value_id_16 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_16 !== 'string') {
+          if (value_id_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_16 instanceof RegExp) {
+            json += asString(value_id_16.source)
+          } else {
+            json += asString(value_id_16.toString())
+          }
+        } else {
+          json += asString(value_id_16)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_17 = obj["systemName"]
+      if (value_systemName_17 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_17 !== 'string') {
+          if (value_systemName_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_17 instanceof RegExp) {
+            json += asString(value_systemName_17.source)
+          } else {
+            json += asString(value_systemName_17.toString())
+          }
+        } else {
+          json += asString(value_systemName_17)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_18 = obj["displayName"]
+      if (value_displayName_18 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_18 !== 'string') {
+          if (value_displayName_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_18 instanceof RegExp) {
+            json += asString(value_displayName_18.source)
+          } else {
+            json += asString(value_displayName_18.toString())
+          }
+        } else {
+          json += asString(value_displayName_18)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_19 = obj["emoji"]
+      if (value_emoji_19 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_19 === "string" ||
+            value_emoji_19 === null ||
+            value_emoji_19 instanceof Date ||
+            value_emoji_19 instanceof RegExp ||
+            (
+              typeof value_emoji_19 === "object" &&
+              typeof value_emoji_19.toString === "function" &&
+              value_emoji_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_19 !== 'string') {
+          if (value_emoji_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_19 instanceof RegExp) {
+            json += asString(value_emoji_19.source)
+          } else {
+            json += asString(value_emoji_19.toString())
+          }
+        } else {
+          json += asString(value_emoji_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_1#/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_22 = obj["id"]
+      if (value_id_22 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_22 !== 'string') {
+          if (value_id_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_22 instanceof RegExp) {
+            json += asString(value_id_22.source)
+          } else {
+            json += asString(value_id_22.toString())
+          }
+        } else {
+          json += asString(value_id_22)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_23 = obj["systemName"]
+      if (value_systemName_23 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_23 !== 'string') {
+          if (value_systemName_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_23 instanceof RegExp) {
+            json += asString(value_systemName_23.source)
+          } else {
+            json += asString(value_systemName_23.toString())
+          }
+        } else {
+          json += asString(value_systemName_23)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_24 = obj["displayName"]
+      if (value_displayName_24 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_24 !== 'string') {
+          if (value_displayName_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_24 instanceof RegExp) {
+            json += asString(value_displayName_24.source)
+          } else {
+            json += asString(value_displayName_24.toString())
+          }
+        } else {
+          json += asString(value_displayName_24)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_25 = obj["emoji"]
+      if (value_emoji_25 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_25 === "string" ||
+            value_emoji_25 === null ||
+            value_emoji_25 instanceof Date ||
+            value_emoji_25 instanceof RegExp ||
+            (
+              typeof value_emoji_25 === "object" &&
+              typeof value_emoji_25.toString === "function" &&
+              value_emoji_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_25 !== 'string') {
+          if (value_emoji_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_25 instanceof RegExp) {
+            json += asString(value_emoji_25.source)
+          } else {
+            json += asString(value_emoji_25.toString())
+          }
+        } else {
+          json += asString(value_emoji_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceName/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivity"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_userId_8 = obj["userId"]
+      if (value_userId_8 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_8 !== 'string') {
+          if (value_userId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_8 instanceof RegExp) {
+            json += asString(value_userId_8.source)
+          } else {
+            json += asString(value_userId_8.toString())
+          }
+        } else {
+          json += asString(value_userId_8)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_user_9 = obj["user"]
+      if (value_user_9 !== undefined) {
+        json += ",\"user\":"
+        json += anonymous3(value_user_9)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_previousPresenceStatus_14 = obj["previousPresenceStatus"]
+      if (value_previousPresenceStatus_14 !== undefined) {
+        json += ",\"previousPresenceStatus\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/PresenceName")))(value_previousPresenceStatus_14)) {
+        json += anonymous4(value_previousPresenceStatus_14)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AgentActivity/properties/previousPresenceStatus/oneOf/1")))(value_previousPresenceStatus_14)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivity/properties/previousPresenceStatus' does not match schema definition.")
+  
+      } else {
+        throw new Error('"previousPresenceStatus" is required!')
+      }
+      
+      const value_presenceStatus_20 = obj["presenceStatus"]
+      if (value_presenceStatus_20 !== undefined) {
+        json += ",\"presenceStatus\":"
+        json += anonymous5(value_presenceStatus_20)
+      } else {
+        throw new Error('"presenceStatus" is required!')
+      }
+      
+      const value_category_26 = obj["category"]
+      if (value_category_26 !== undefined) {
+        json += ",\"category\":"
+        
+        if (typeof value_category_26 !== 'string') {
+          if (value_category_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_category_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_26 instanceof RegExp) {
+            json += asString(value_category_26.source)
+          } else {
+            json += asString(value_category_26.toString())
+          }
+        } else {
+          json += asString(value_category_26)
+        }
+        
+      } else {
+        throw new Error('"category" is required!')
+      }
+      
+      const value_source_27 = obj["source"]
+      if (value_source_27 !== undefined) {
+        json += ",\"source\":"
+        
+        if (typeof value_source_27 !== 'string') {
+          if (value_source_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_source_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_source_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_source_27 instanceof RegExp) {
+            json += asString(value_source_27.source)
+          } else {
+            json += asString(value_source_27.toString())
+          }
+        } else {
+          json += asString(value_source_27)
+        }
+        
+      } else {
+        throw new Error('"source" is required!')
+      }
+      
+      const value_reason_28 = obj["reason"]
+      if (value_reason_28 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_28 === "string" ||
+            value_reason_28 === null ||
+            value_reason_28 instanceof Date ||
+            value_reason_28 instanceof RegExp ||
+            (
+              typeof value_reason_28 === "object" &&
+              typeof value_reason_28.toString === "function" &&
+              value_reason_28.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_28 !== 'string') {
+          if (value_reason_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_28 instanceof RegExp) {
+            json += asString(value_reason_28.source)
+          } else {
+            json += asString(value_reason_28.toString())
+          }
+        } else {
+          json += asString(value_reason_28)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivity/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_startedAt_29 = obj["startedAt"]
+      if (value_startedAt_29 !== undefined) {
+        json += ",\"startedAt\":"
+        json += asDateTime(value_startedAt_29)
+      } else {
+        throw new Error('"startedAt" is required!')
+      }
+      
+      const value_endedAt_30 = obj["endedAt"]
+      if (value_endedAt_30 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_30 === "string" ||
+            value_endedAt_30 === null ||
+            value_endedAt_30 instanceof Date ||
+            value_endedAt_30 instanceof RegExp ||
+            (
+              typeof value_endedAt_30 === "object" &&
+              typeof value_endedAt_30.toString === "function" &&
+              value_endedAt_30.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_30)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+      const value_durationSeconds_31 = obj["durationSeconds"]
+      if (value_durationSeconds_31 !== undefined) {
+        json += ",\"durationSeconds\":"
+        json += asInteger(value_durationSeconds_31)
+      } else {
+        throw new Error('"durationSeconds" is required!')
+      }
+      
+      const value_createdAt_32 = obj["createdAt"]
+      if (value_createdAt_32 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_32)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivityList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivityList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivityList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["AgentActivitySummaryList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/UserName"] = validate1;const schema1 = {"type":"object","required":["id","name","email"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"},"email":{"type":["string","object"],"maxLength":254,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.email === undefined) && (missing0 = "email"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.email !== undefined){let data2 = data.email;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema1.properties.email.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 254){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/user/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "__fjs_merged_4#"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_10 = obj["id"]
+      if (value_id_10 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_10 !== 'string') {
+          if (value_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_10 instanceof RegExp) {
+            json += asString(value_id_10.source)
+          } else {
+            json += asString(value_id_10.toString())
+          }
+        } else {
+          json += asString(value_id_10)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_11 = obj["name"]
+      if (value_name_11 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_11 !== 'string') {
+          if (value_name_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_11 instanceof RegExp) {
+            json += asString(value_name_11.source)
+          } else {
+            json += asString(value_name_11.toString())
+          }
+        } else {
+          json += asString(value_name_11)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_12 = obj["email"]
+      if (value_email_12 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_12 !== 'string') {
+          if (value_email_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_12 instanceof RegExp) {
+            json += asString(value_email_12.source)
+          } else {
+            json += asString(value_email_12.toString())
+          }
+        } else {
+          json += asString(value_email_12)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_23 = obj["id"]
+      if (value_id_23 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_23 !== 'string') {
+          if (value_id_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_23 instanceof RegExp) {
+            json += asString(value_id_23.source)
+          } else {
+            json += asString(value_id_23.toString())
+          }
+        } else {
+          json += asString(value_id_23)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_24 = obj["systemName"]
+      if (value_systemName_24 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_24 !== 'string') {
+          if (value_systemName_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_24 instanceof RegExp) {
+            json += asString(value_systemName_24.source)
+          } else {
+            json += asString(value_systemName_24.toString())
+          }
+        } else {
+          json += asString(value_systemName_24)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_25 = obj["displayName"]
+      if (value_displayName_25 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_25 !== 'string') {
+          if (value_displayName_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_25 instanceof RegExp) {
+            json += asString(value_displayName_25.source)
+          } else {
+            json += asString(value_displayName_25.toString())
+          }
+        } else {
+          json += asString(value_displayName_25)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_26 = obj["emoji"]
+      if (value_emoji_26 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_26 === "string" ||
+            value_emoji_26 === null ||
+            value_emoji_26 instanceof Date ||
+            value_emoji_26 instanceof RegExp ||
+            (
+              typeof value_emoji_26 === "object" &&
+              typeof value_emoji_26.toString === "function" &&
+              value_emoji_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_26 !== 'string') {
+          if (value_emoji_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_26 instanceof RegExp) {
+            json += asString(value_emoji_26.source)
+          } else {
+            json += asString(value_emoji_26.toString())
+          }
+        } else {
+          json += asString(value_emoji_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceName/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivityTime"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_presenceStatus_21 = obj["presenceStatus"]
+      if (value_presenceStatus_21 !== undefined) {
+        json += "{\"presenceStatus\":"
+        json += anonymous6(value_presenceStatus_21)
+      } else {
+        throw new Error('"presenceStatus" is required!')
+      }
+      
+      const value_seconds_27 = obj["seconds"]
+      if (value_seconds_27 !== undefined) {
+        json += ",\"seconds\":"
+        json += asInteger(value_seconds_27)
+      } else {
+        throw new Error('"seconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/statuses"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/statuses' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivitySummary"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_7 = obj["userId"]
+      if (value_userId_7 !== undefined) {
+        json += "{\"userId\":"
+        
+          if (value_userId_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_7 === "string" ||
+            value_userId_7 === null ||
+            value_userId_7 instanceof Date ||
+            value_userId_7 instanceof RegExp ||
+            (
+              typeof value_userId_7 === "object" &&
+              typeof value_userId_7.toString === "function" &&
+              value_userId_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_7 !== 'string') {
+          if (value_userId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_7 instanceof RegExp) {
+            json += asString(value_userId_7.source)
+          } else {
+            json += asString(value_userId_7.toString())
+          }
+        } else {
+          json += asString(value_userId_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_user_8 = obj["user"]
+      if (value_user_8 !== undefined) {
+        json += ",\"user\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/UserName")))(value_user_8)) {
+        json += anonymous3(value_user_8)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/user/oneOf/1")))(value_user_8)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/user' does not match schema definition.")
+  
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_day_13 = obj["day"]
+      if (value_day_13 !== undefined) {
+        json += ",\"day\":"
+        
+          if (value_day_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_day_13 === "string" ||
+            value_day_13 === null ||
+            value_day_13 instanceof Date ||
+            value_day_13 instanceof RegExp ||
+            (
+              typeof value_day_13 === "object" &&
+              typeof value_day_13.toString === "function" &&
+              value_day_13.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDate(value_day_13)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/day' does not match schema definition.")
+  
+      } else {
+        throw new Error('"day" is required!')
+      }
+      
+      const value_totalSeconds_14 = obj["totalSeconds"]
+      if (value_totalSeconds_14 !== undefined) {
+        json += ",\"totalSeconds\":"
+        json += asInteger(value_totalSeconds_14)
+      } else {
+        throw new Error('"totalSeconds" is required!')
+      }
+      
+      const value_availableSeconds_15 = obj["availableSeconds"]
+      if (value_availableSeconds_15 !== undefined) {
+        json += ",\"availableSeconds\":"
+        json += asInteger(value_availableSeconds_15)
+      } else {
+        throw new Error('"availableSeconds" is required!')
+      }
+      
+      const value_busySeconds_16 = obj["busySeconds"]
+      if (value_busySeconds_16 !== undefined) {
+        json += ",\"busySeconds\":"
+        json += asInteger(value_busySeconds_16)
+      } else {
+        throw new Error('"busySeconds" is required!')
+      }
+      
+      const value_awaySeconds_17 = obj["awaySeconds"]
+      if (value_awaySeconds_17 !== undefined) {
+        json += ",\"awaySeconds\":"
+        json += asInteger(value_awaySeconds_17)
+      } else {
+        throw new Error('"awaySeconds" is required!')
+      }
+      
+      const value_offlineSeconds_18 = obj["offlineSeconds"]
+      if (value_offlineSeconds_18 !== undefined) {
+        json += ",\"offlineSeconds\":"
+        json += asInteger(value_offlineSeconds_18)
+      } else {
+        throw new Error('"offlineSeconds" is required!')
+      }
+      
+      const value_statuses_19 = obj["statuses"]
+      if (value_statuses_19 !== undefined) {
+        json += ",\"statuses\":"
+        json += anonymous4(value_statuses_19)
+      } else {
+        throw new Error('"statuses" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivitySummaryList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivitySummaryList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AgentActivitySummaryList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["AgentPresenceList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/UserName"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_10 = obj["id"]
+      if (value_id_10 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_10 !== 'string') {
+          if (value_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_10 instanceof RegExp) {
+            json += asString(value_id_10.source)
+          } else {
+            json += asString(value_id_10.toString())
+          }
+        } else {
+          json += asString(value_id_10)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_11 = obj["name"]
+      if (value_name_11 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_11 !== 'string') {
+          if (value_name_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_11 instanceof RegExp) {
+            json += asString(value_name_11.source)
+          } else {
+            json += asString(value_name_11.toString())
+          }
+        } else {
+          json += asString(value_name_11)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_12 = obj["email"]
+      if (value_email_12 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_12 !== 'string') {
+          if (value_email_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_12 instanceof RegExp) {
+            json += asString(value_email_12.source)
+          } else {
+            json += asString(value_email_12.toString())
+          }
+        } else {
+          json += asString(value_email_12)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_15 = obj["id"]
+      if (value_id_15 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_15 !== 'string') {
+          if (value_id_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_15 instanceof RegExp) {
+            json += asString(value_id_15.source)
+          } else {
+            json += asString(value_id_15.toString())
+          }
+        } else {
+          json += asString(value_id_15)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_16 = obj["systemName"]
+      if (value_systemName_16 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_16 !== 'string') {
+          if (value_systemName_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_16 instanceof RegExp) {
+            json += asString(value_systemName_16.source)
+          } else {
+            json += asString(value_systemName_16.toString())
+          }
+        } else {
+          json += asString(value_systemName_16)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_17 = obj["displayName"]
+      if (value_displayName_17 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_17 !== 'string') {
+          if (value_displayName_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_17 instanceof RegExp) {
+            json += asString(value_displayName_17.source)
+          } else {
+            json += asString(value_displayName_17.toString())
+          }
+        } else {
+          json += asString(value_displayName_17)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_18 = obj["emoji"]
+      if (value_emoji_18 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_18 === "string" ||
+            value_emoji_18 === null ||
+            value_emoji_18 instanceof Date ||
+            value_emoji_18 instanceof RegExp ||
+            (
+              typeof value_emoji_18 === "object" &&
+              typeof value_emoji_18.toString === "function" &&
+              value_emoji_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_18 !== 'string') {
+          if (value_emoji_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_18 instanceof RegExp) {
+            json += asString(value_emoji_18.source)
+          } else {
+            json += asString(value_emoji_18.toString())
+          }
+        } else {
+          json += asString(value_emoji_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceName/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AgentPresence"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_7 = obj["userId"]
+      if (value_userId_7 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_7 !== 'string') {
+          if (value_userId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_7 instanceof RegExp) {
+            json += asString(value_userId_7.source)
+          } else {
+            json += asString(value_userId_7.toString())
+          }
+        } else {
+          json += asString(value_userId_7)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_user_8 = obj["user"]
+      if (value_user_8 !== undefined) {
+        json += ",\"user\":"
+        json += anonymous3(value_user_8)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_presenceStatus_13 = obj["presenceStatus"]
+      if (value_presenceStatus_13 !== undefined) {
+        json += ",\"presenceStatus\":"
+        json += anonymous4(value_presenceStatus_13)
+      } else {
+        throw new Error('"presenceStatus" is required!')
+      }
+      
+      const value_category_19 = obj["category"]
+      if (value_category_19 !== undefined) {
+        json += ",\"category\":"
+        
+        if (typeof value_category_19 !== 'string') {
+          if (value_category_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_category_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_19 instanceof RegExp) {
+            json += asString(value_category_19.source)
+          } else {
+            json += asString(value_category_19.toString())
+          }
+        } else {
+          json += asString(value_category_19)
+        }
+        
+      } else {
+        throw new Error('"category" is required!')
+      }
+      
+      const value_reason_20 = obj["reason"]
+      if (value_reason_20 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_20 === "string" ||
+            value_reason_20 === null ||
+            value_reason_20 instanceof Date ||
+            value_reason_20 instanceof RegExp ||
+            (
+              typeof value_reason_20 === "object" &&
+              typeof value_reason_20.toString === "function" &&
+              value_reason_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_20 !== 'string') {
+          if (value_reason_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_20 instanceof RegExp) {
+            json += asString(value_reason_20.source)
+          } else {
+            json += asString(value_reason_20.toString())
+          }
+        } else {
+          json += asString(value_reason_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentPresence/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_since_21 = obj["since"]
+      if (value_since_21 !== undefined) {
+        json += ",\"since\":"
+        
+          if (value_since_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_since_21 === "string" ||
+            value_since_21 === null ||
+            value_since_21 instanceof Date ||
+            value_since_21 instanceof RegExp ||
+            (
+              typeof value_since_21 === "object" &&
+              typeof value_since_21.toString === "function" &&
+              value_since_21.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_since_21)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"since" is required!')
+      }
+      
+      const value_until_22 = obj["until"]
+      if (value_until_22 !== undefined) {
+        json += ",\"until\":"
+        
+          if (value_until_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_until_22 === "string" ||
+            value_until_22 === null ||
+            value_until_22 instanceof Date ||
+            value_until_22 instanceof RegExp ||
+            (
+              typeof value_until_22 === "object" &&
+              typeof value_until_22.toString === "function" &&
+              value_until_22.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_until_22)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"until" is required!')
+      }
+      
+      const value_heartbeatAt_23 = obj["heartbeatAt"]
+      if (value_heartbeatAt_23 !== undefined) {
+        json += ",\"heartbeatAt\":"
+        
+          if (value_heartbeatAt_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_heartbeatAt_23 === "string" ||
+            value_heartbeatAt_23 === null ||
+            value_heartbeatAt_23 instanceof Date ||
+            value_heartbeatAt_23 instanceof RegExp ||
+            (
+              typeof value_heartbeatAt_23 === "object" &&
+              typeof value_heartbeatAt_23.toString === "function" &&
+              value_heartbeatAt_23.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_heartbeatAt_23)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"heartbeatAt" is required!')
+      }
+      
+      const value_durationSeconds_24 = obj["durationSeconds"]
+      if (value_durationSeconds_24 !== undefined) {
+        json += ",\"durationSeconds\":"
+        
+          if (value_durationSeconds_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_durationSeconds_24) || value_durationSeconds_24 === null) {
+            json += asInteger(value_durationSeconds_24)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentPresence/properties/durationSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"durationSeconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AgentPresenceList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentPresenceList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AgentPresenceList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["ApiTokenList"] = (() => {
 const module = {}
 
@@ -4480,12 +6283,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_13#"
+      // "__fjs_merged_20#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_13#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_20#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -4535,7 +6338,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_14#"
+      // "__fjs_merged_21#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -6761,12 +8564,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous10 (obj) {
-      // "__fjs_merged_21#"
+      // "__fjs_merged_28#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_21#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_28#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -6816,7 +8619,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_22#"
+      // "__fjs_merged_29#"
       function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -8472,12 +10275,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous5 (obj) {
-      // "__fjs_merged_28#"
+      // "__fjs_merged_35#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_28#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_35#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -8527,7 +10330,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_29#"
+      // "__fjs_merged_36#"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -9313,12 +11116,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous4 (obj) {
-      // "__fjs_merged_35#"
+      // "__fjs_merged_42#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_35#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_42#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9368,7 +11171,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_36#"
+      // "__fjs_merged_43#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11796,6 +13599,914 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["PresenceStatusList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/PresenceRoutable"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_voice_15 = obj["voice"]
+      if (value_voice_15 !== undefined) {
+        json += "{\"voice\":"
+        
+        if (typeof value_voice_15 !== 'string') {
+          if (value_voice_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_15 instanceof RegExp) {
+            json += asString(value_voice_15.source)
+          } else {
+            json += asString(value_voice_15.toString())
+          }
+        } else {
+          json += asString(value_voice_15)
+        }
+        
+      } else {
+        throw new Error('"voice" is required!')
+      }
+      
+      const value_chat_16 = obj["chat"]
+      if (value_chat_16 !== undefined) {
+        json += ",\"chat\":"
+        
+        if (typeof value_chat_16 !== 'string') {
+          if (value_chat_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_chat_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_chat_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_chat_16 instanceof RegExp) {
+            json += asString(value_chat_16.source)
+          } else {
+            json += asString(value_chat_16.toString())
+          }
+        } else {
+          json += asString(value_chat_16)
+        }
+        
+      } else {
+        throw new Error('"chat" is required!')
+      }
+      
+      const value_email_17 = obj["email"]
+      if (value_email_17 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_17 !== 'string') {
+          if (value_email_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_17 instanceof RegExp) {
+            json += asString(value_email_17.source)
+          } else {
+            json += asString(value_email_17.toString())
+          }
+        } else {
+          json += asString(value_email_17)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceStatus"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_8 = obj["systemName"]
+      if (value_systemName_8 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_8 !== 'string') {
+          if (value_systemName_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_8 instanceof RegExp) {
+            json += asString(value_systemName_8.source)
+          } else {
+            json += asString(value_systemName_8.toString())
+          }
+        } else {
+          json += asString(value_systemName_8)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_9 = obj["displayName"]
+      if (value_displayName_9 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_9 !== 'string') {
+          if (value_displayName_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_9 instanceof RegExp) {
+            json += asString(value_displayName_9.source)
+          } else {
+            json += asString(value_displayName_9.toString())
+          }
+        } else {
+          json += asString(value_displayName_9)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_10 = obj["emoji"]
+      if (value_emoji_10 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_10 === "string" ||
+            value_emoji_10 === null ||
+            value_emoji_10 instanceof Date ||
+            value_emoji_10 instanceof RegExp ||
+            (
+              typeof value_emoji_10 === "object" &&
+              typeof value_emoji_10.toString === "function" &&
+              value_emoji_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_10 !== 'string') {
+          if (value_emoji_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_10 instanceof RegExp) {
+            json += asString(value_emoji_10.source)
+          } else {
+            json += asString(value_emoji_10.toString())
+          }
+        } else {
+          json += asString(value_emoji_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceStatus/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+      const value_color_11 = obj["color"]
+      if (value_color_11 !== undefined) {
+        json += ",\"color\":"
+        
+          if (value_color_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_color_11 === "string" ||
+            value_color_11 === null ||
+            value_color_11 instanceof Date ||
+            value_color_11 instanceof RegExp ||
+            (
+              typeof value_color_11 === "object" &&
+              typeof value_color_11.toString === "function" &&
+              value_color_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_color_11 !== 'string') {
+          if (value_color_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_color_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_color_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_color_11 instanceof RegExp) {
+            json += asString(value_color_11.source)
+          } else {
+            json += asString(value_color_11.toString())
+          }
+        } else {
+          json += asString(value_color_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceStatus/properties/color' does not match schema definition.")
+  
+      } else {
+        throw new Error('"color" is required!')
+      }
+      
+      const value_category_12 = obj["category"]
+      if (value_category_12 !== undefined) {
+        json += ",\"category\":"
+        
+        if (typeof value_category_12 !== 'string') {
+          if (value_category_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_category_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_12 instanceof RegExp) {
+            json += asString(value_category_12.source)
+          } else {
+            json += asString(value_category_12.toString())
+          }
+        } else {
+          json += asString(value_category_12)
+        }
+        
+      } else {
+        throw new Error('"category" is required!')
+      }
+      
+      const value_routable_13 = obj["routable"]
+      if (value_routable_13 !== undefined) {
+        json += ",\"routable\":"
+        json += anonymous3(value_routable_13)
+      } else {
+        throw new Error('"routable" is required!')
+      }
+      
+      const value_requiresReason_18 = obj["requiresReason"]
+      if (value_requiresReason_18 !== undefined) {
+        json += ",\"requiresReason\":"
+        json += asBoolean(value_requiresReason_18)
+      } else {
+        throw new Error('"requiresReason" is required!')
+      }
+      
+      const value_maxMinutes_19 = obj["maxMinutes"]
+      if (value_maxMinutes_19 !== undefined) {
+        json += ",\"maxMinutes\":"
+        
+          if (value_maxMinutes_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxMinutes_19) || value_maxMinutes_19 === null) {
+            json += asInteger(value_maxMinutes_19)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceStatus/properties/maxMinutes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxMinutes" is required!')
+      }
+      
+      const value_isSystem_20 = obj["isSystem"]
+      if (value_isSystem_20 !== undefined) {
+        json += ",\"isSystem\":"
+        json += asBoolean(value_isSystem_20)
+      } else {
+        throw new Error('"isSystem" is required!')
+      }
+      
+      const value_isDefault_21 = obj["isDefault"]
+      if (value_isDefault_21 !== undefined) {
+        json += ",\"isDefault\":"
+        json += asBoolean(value_isDefault_21)
+      } else {
+        throw new Error('"isDefault" is required!')
+      }
+      
+      const value_sortOrder_22 = obj["sortOrder"]
+      if (value_sortOrder_22 !== undefined) {
+        json += ",\"sortOrder\":"
+        json += asInteger(value_sortOrder_22)
+      } else {
+        throw new Error('"sortOrder" is required!')
+      }
+      
+      const value_createdAt_23 = obj["createdAt"]
+      if (value_createdAt_23 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_23)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_24 = obj["updatedAt"]
+      if (value_updatedAt_24 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_24)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_25 = obj["version"]
+      if (value_version_25 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_25)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/PresenceStatusList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceStatusList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceStatusList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["PresenceStatusReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/PresenceRoutable"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_voice_12 = obj["voice"]
+      if (value_voice_12 !== undefined) {
+        json += "{\"voice\":"
+        
+        if (typeof value_voice_12 !== 'string') {
+          if (value_voice_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_voice_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_voice_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_voice_12 instanceof RegExp) {
+            json += asString(value_voice_12.source)
+          } else {
+            json += asString(value_voice_12.toString())
+          }
+        } else {
+          json += asString(value_voice_12)
+        }
+        
+      } else {
+        throw new Error('"voice" is required!')
+      }
+      
+      const value_chat_13 = obj["chat"]
+      if (value_chat_13 !== undefined) {
+        json += ",\"chat\":"
+        
+        if (typeof value_chat_13 !== 'string') {
+          if (value_chat_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_chat_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_chat_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_chat_13 instanceof RegExp) {
+            json += asString(value_chat_13.source)
+          } else {
+            json += asString(value_chat_13.toString())
+          }
+        } else {
+          json += asString(value_chat_13)
+        }
+        
+      } else {
+        throw new Error('"chat" is required!')
+      }
+      
+      const value_email_14 = obj["email"]
+      if (value_email_14 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_14 !== 'string') {
+          if (value_email_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_14 instanceof RegExp) {
+            json += asString(value_email_14.source)
+          } else {
+            json += asString(value_email_14.toString())
+          }
+        } else {
+          json += asString(value_email_14)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceStatus"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_5 = obj["systemName"]
+      if (value_systemName_5 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_5 !== 'string') {
+          if (value_systemName_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_5 instanceof RegExp) {
+            json += asString(value_systemName_5.source)
+          } else {
+            json += asString(value_systemName_5.toString())
+          }
+        } else {
+          json += asString(value_systemName_5)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_6 = obj["displayName"]
+      if (value_displayName_6 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_6 !== 'string') {
+          if (value_displayName_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_6 instanceof RegExp) {
+            json += asString(value_displayName_6.source)
+          } else {
+            json += asString(value_displayName_6.toString())
+          }
+        } else {
+          json += asString(value_displayName_6)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_7 = obj["emoji"]
+      if (value_emoji_7 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_7 === "string" ||
+            value_emoji_7 === null ||
+            value_emoji_7 instanceof Date ||
+            value_emoji_7 instanceof RegExp ||
+            (
+              typeof value_emoji_7 === "object" &&
+              typeof value_emoji_7.toString === "function" &&
+              value_emoji_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_7 !== 'string') {
+          if (value_emoji_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_7 instanceof RegExp) {
+            json += asString(value_emoji_7.source)
+          } else {
+            json += asString(value_emoji_7.toString())
+          }
+        } else {
+          json += asString(value_emoji_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceStatus/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+      const value_color_8 = obj["color"]
+      if (value_color_8 !== undefined) {
+        json += ",\"color\":"
+        
+          if (value_color_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_color_8 === "string" ||
+            value_color_8 === null ||
+            value_color_8 instanceof Date ||
+            value_color_8 instanceof RegExp ||
+            (
+              typeof value_color_8 === "object" &&
+              typeof value_color_8.toString === "function" &&
+              value_color_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_color_8 !== 'string') {
+          if (value_color_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_color_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_color_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_color_8 instanceof RegExp) {
+            json += asString(value_color_8.source)
+          } else {
+            json += asString(value_color_8.toString())
+          }
+        } else {
+          json += asString(value_color_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceStatus/properties/color' does not match schema definition.")
+  
+      } else {
+        throw new Error('"color" is required!')
+      }
+      
+      const value_category_9 = obj["category"]
+      if (value_category_9 !== undefined) {
+        json += ",\"category\":"
+        
+        if (typeof value_category_9 !== 'string') {
+          if (value_category_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_category_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_9 instanceof RegExp) {
+            json += asString(value_category_9.source)
+          } else {
+            json += asString(value_category_9.toString())
+          }
+        } else {
+          json += asString(value_category_9)
+        }
+        
+      } else {
+        throw new Error('"category" is required!')
+      }
+      
+      const value_routable_10 = obj["routable"]
+      if (value_routable_10 !== undefined) {
+        json += ",\"routable\":"
+        json += anonymous2(value_routable_10)
+      } else {
+        throw new Error('"routable" is required!')
+      }
+      
+      const value_requiresReason_15 = obj["requiresReason"]
+      if (value_requiresReason_15 !== undefined) {
+        json += ",\"requiresReason\":"
+        json += asBoolean(value_requiresReason_15)
+      } else {
+        throw new Error('"requiresReason" is required!')
+      }
+      
+      const value_maxMinutes_16 = obj["maxMinutes"]
+      if (value_maxMinutes_16 !== undefined) {
+        json += ",\"maxMinutes\":"
+        
+          if (value_maxMinutes_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxMinutes_16) || value_maxMinutes_16 === null) {
+            json += asInteger(value_maxMinutes_16)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceStatus/properties/maxMinutes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxMinutes" is required!')
+      }
+      
+      const value_isSystem_17 = obj["isSystem"]
+      if (value_isSystem_17 !== undefined) {
+        json += ",\"isSystem\":"
+        json += asBoolean(value_isSystem_17)
+      } else {
+        throw new Error('"isSystem" is required!')
+      }
+      
+      const value_isDefault_18 = obj["isDefault"]
+      if (value_isDefault_18 !== undefined) {
+        json += ",\"isDefault\":"
+        json += asBoolean(value_isDefault_18)
+      } else {
+        throw new Error('"isDefault" is required!')
+      }
+      
+      const value_sortOrder_19 = obj["sortOrder"]
+      if (value_sortOrder_19 !== undefined) {
+        json += ",\"sortOrder\":"
+        json += asInteger(value_sortOrder_19)
+      } else {
+        throw new Error('"sortOrder" is required!')
+      }
+      
+      const value_createdAt_20 = obj["createdAt"]
+      if (value_createdAt_20 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_20)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_21 = obj["updatedAt"]
+      if (value_updatedAt_21 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_21)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_22 = obj["version"]
+      if (value_version_22 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_22)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceStatusReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["RoleList"] = (() => {
 const module = {}
 
@@ -13465,12 +16176,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_51#"
+      // "__fjs_merged_60#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_51#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_60#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -13520,7 +16231,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_52#"
+      // "__fjs_merged_61#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14037,7 +16748,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_54#"
+      // "__fjs_merged_63#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -16333,12 +19044,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_60#"
+      // "__fjs_merged_69#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_60#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_69#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -16682,7 +19393,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_57#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
   
       }
     
@@ -16746,7 +19457,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_57#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
   
       }
     
@@ -17210,12 +19921,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_66#"
+      // "__fjs_merged_75#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_75#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -17265,7 +19976,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_67#"
+      // "__fjs_merged_76#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -17782,7 +20493,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_69#"
+      // "__fjs_merged_78#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -19035,12 +21746,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_76#"
+      // "__fjs_merged_85#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_76#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_85#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -19090,7 +21801,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_77#"
+      // "__fjs_merged_86#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -19607,7 +22318,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_79#"
+      // "__fjs_merged_88#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -21043,6 +23754,272 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_35 = obj["id"]
+      if (value_id_35 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_35 !== 'string') {
+          if (value_id_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_35 instanceof RegExp) {
+            json += asString(value_id_35.source)
+          } else {
+            json += asString(value_id_35.toString())
+          }
+        } else {
+          json += asString(value_id_35)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_36 = obj["systemName"]
+      if (value_systemName_36 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_36 !== 'string') {
+          if (value_systemName_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_36 instanceof RegExp) {
+            json += asString(value_systemName_36.source)
+          } else {
+            json += asString(value_systemName_36.toString())
+          }
+        } else {
+          json += asString(value_systemName_36)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_37 = obj["displayName"]
+      if (value_displayName_37 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_37 !== 'string') {
+          if (value_displayName_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_37 instanceof RegExp) {
+            json += asString(value_displayName_37.source)
+          } else {
+            json += asString(value_displayName_37.toString())
+          }
+        } else {
+          json += asString(value_displayName_37)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_38 = obj["emoji"]
+      if (value_emoji_38 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_38 === "string" ||
+            value_emoji_38 === null ||
+            value_emoji_38 instanceof Date ||
+            value_emoji_38 instanceof RegExp ||
+            (
+              typeof value_emoji_38 === "object" &&
+              typeof value_emoji_38.toString === "function" &&
+              value_emoji_38.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_38 !== 'string') {
+          if (value_emoji_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_38 instanceof RegExp) {
+            json += asString(value_emoji_38.source)
+          } else {
+            json += asString(value_emoji_38.toString())
+          }
+        } else {
+          json += asString(value_emoji_38)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceName/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserPresence"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_presenceStatus_33 = obj["presenceStatus"]
+      if (value_presenceStatus_33 !== undefined) {
+        json += "{\"presenceStatus\":"
+        json += anonymous10(value_presenceStatus_33)
+      } else {
+        throw new Error('"presenceStatus" is required!')
+      }
+      
+      const value_category_39 = obj["category"]
+      if (value_category_39 !== undefined) {
+        json += ",\"category\":"
+        
+        if (typeof value_category_39 !== 'string') {
+          if (value_category_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_category_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_39 instanceof RegExp) {
+            json += asString(value_category_39.source)
+          } else {
+            json += asString(value_category_39.toString())
+          }
+        } else {
+          json += asString(value_category_39)
+        }
+        
+      } else {
+        throw new Error('"category" is required!')
+      }
+      
+      const value_reason_40 = obj["reason"]
+      if (value_reason_40 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_40 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_40 === "string" ||
+            value_reason_40 === null ||
+            value_reason_40 instanceof Date ||
+            value_reason_40 instanceof RegExp ||
+            (
+              typeof value_reason_40 === "object" &&
+              typeof value_reason_40.toString === "function" &&
+              value_reason_40.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_40 !== 'string') {
+          if (value_reason_40 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_40 instanceof RegExp) {
+            json += asString(value_reason_40.source)
+          } else {
+            json += asString(value_reason_40.toString())
+          }
+        } else {
+          json += asString(value_reason_40)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/UserPresence/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_since_41 = obj["since"]
+      if (value_since_41 !== undefined) {
+        json += ",\"since\":"
+        
+          if (value_since_41 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_since_41 === "string" ||
+            value_since_41 === null ||
+            value_since_41 instanceof Date ||
+            value_since_41 instanceof RegExp ||
+            (
+              typeof value_since_41 === "object" &&
+              typeof value_since_41.toString === "function" &&
+              value_since_41.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_since_41)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"since" is required!')
+      }
+      
+      const value_until_42 = obj["until"]
+      if (value_until_42 !== undefined) {
+        json += ",\"until\":"
+        
+          if (value_until_42 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_until_42 === "string" ||
+            value_until_42 === null ||
+            value_until_42 instanceof Date ||
+            value_until_42 instanceof RegExp ||
+            (
+              typeof value_until_42 === "object" &&
+              typeof value_until_42.toString === "function" &&
+              value_until_42.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_until_42)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"until" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "https://contract.invalid/openapi.json#/$defs/User"
       function anonymous2 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -21383,26 +24360,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"timezone" is required!')
       }
       
-      const value_lastSeenAt_31 = obj["lastSeenAt"]
-      if (value_lastSeenAt_31 !== undefined) {
+      const value_presence_31 = obj["presence"]
+      if (value_presence_31 !== undefined) {
+        json += ",\"presence\":"
+        json += anonymous9(value_presence_31)
+      } else {
+        throw new Error('"presence" is required!')
+      }
+      
+      const value_lastSeenAt_43 = obj["lastSeenAt"]
+      if (value_lastSeenAt_43 !== undefined) {
         json += ",\"lastSeenAt\":"
         
-          if (value_lastSeenAt_31 === null) {
+          if (value_lastSeenAt_43 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_lastSeenAt_31 === "string" ||
-            value_lastSeenAt_31 === null ||
-            value_lastSeenAt_31 instanceof Date ||
-            value_lastSeenAt_31 instanceof RegExp ||
+            typeof value_lastSeenAt_43 === "string" ||
+            value_lastSeenAt_43 === null ||
+            value_lastSeenAt_43 instanceof Date ||
+            value_lastSeenAt_43 instanceof RegExp ||
             (
-              typeof value_lastSeenAt_31 === "object" &&
-              typeof value_lastSeenAt_31.toString === "function" &&
-              value_lastSeenAt_31.toString !== Object.prototype.toString
+              typeof value_lastSeenAt_43 === "object" &&
+              typeof value_lastSeenAt_43.toString === "function" &&
+              value_lastSeenAt_43.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_lastSeenAt_31)
+            json += asDateTime(value_lastSeenAt_43)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -21411,42 +24396,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"lastSeenAt" is required!')
       }
       
-      const value_createdAt_32 = obj["createdAt"]
-      if (value_createdAt_32 !== undefined) {
+      const value_createdAt_44 = obj["createdAt"]
+      if (value_createdAt_44 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_32)
+        json += asDateTime(value_createdAt_44)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_33 = obj["updatedAt"]
-      if (value_updatedAt_33 !== undefined) {
+      const value_updatedAt_45 = obj["updatedAt"]
+      if (value_updatedAt_45 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_33)
+        json += asDateTime(value_updatedAt_45)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_34 = obj["deletedAt"]
-      if (value_deletedAt_34 !== undefined) {
+      const value_deletedAt_46 = obj["deletedAt"]
+      if (value_deletedAt_46 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_34 === null) {
+          if (value_deletedAt_46 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_34 === "string" ||
-            value_deletedAt_34 === null ||
-            value_deletedAt_34 instanceof Date ||
-            value_deletedAt_34 instanceof RegExp ||
+            typeof value_deletedAt_46 === "string" ||
+            value_deletedAt_46 === null ||
+            value_deletedAt_46 instanceof Date ||
+            value_deletedAt_46 instanceof RegExp ||
             (
-              typeof value_deletedAt_34 === "object" &&
-              typeof value_deletedAt_34.toString === "function" &&
-              value_deletedAt_34.toString !== Object.prototype.toString
+              typeof value_deletedAt_46 === "object" &&
+              typeof value_deletedAt_46.toString === "function" &&
+              value_deletedAt_46.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_34)
+            json += asDateTime(value_deletedAt_46)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -21455,10 +24440,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deletedAt" is required!')
       }
       
-      const value_version_35 = obj["version"]
-      if (value_version_35 !== undefined) {
+      const value_version_47 = obj["version"]
+      if (value_version_47 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_35)
+        json += asInteger(value_version_47)
       } else {
         throw new Error('"version" is required!')
       }
@@ -21538,6 +24523,352 @@ return json + JSON_STR_END_OBJECT
       if (value_data_5 !== undefined) {
         json += ",\"data\":"
         json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["UserPresenceReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_6 = obj["id"]
+      if (value_id_6 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_6 !== 'string') {
+          if (value_id_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_6 instanceof RegExp) {
+            json += asString(value_id_6.source)
+          } else {
+            json += asString(value_id_6.toString())
+          }
+        } else {
+          json += asString(value_id_6)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_7 = obj["systemName"]
+      if (value_systemName_7 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_7 !== 'string') {
+          if (value_systemName_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_7 instanceof RegExp) {
+            json += asString(value_systemName_7.source)
+          } else {
+            json += asString(value_systemName_7.toString())
+          }
+        } else {
+          json += asString(value_systemName_7)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_8 = obj["displayName"]
+      if (value_displayName_8 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_8 !== 'string') {
+          if (value_displayName_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_8 instanceof RegExp) {
+            json += asString(value_displayName_8.source)
+          } else {
+            json += asString(value_displayName_8.toString())
+          }
+        } else {
+          json += asString(value_displayName_8)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_9 = obj["emoji"]
+      if (value_emoji_9 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_9 === "string" ||
+            value_emoji_9 === null ||
+            value_emoji_9 instanceof Date ||
+            value_emoji_9 instanceof RegExp ||
+            (
+              typeof value_emoji_9 === "object" &&
+              typeof value_emoji_9.toString === "function" &&
+              value_emoji_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_9 !== 'string') {
+          if (value_emoji_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_9 instanceof RegExp) {
+            json += asString(value_emoji_9.source)
+          } else {
+            json += asString(value_emoji_9.toString())
+          }
+        } else {
+          json += asString(value_emoji_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceName/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserPresence"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_presenceStatus_4 = obj["presenceStatus"]
+      if (value_presenceStatus_4 !== undefined) {
+        json += "{\"presenceStatus\":"
+        json += anonymous2(value_presenceStatus_4)
+      } else {
+        throw new Error('"presenceStatus" is required!')
+      }
+      
+      const value_category_10 = obj["category"]
+      if (value_category_10 !== undefined) {
+        json += ",\"category\":"
+        
+        if (typeof value_category_10 !== 'string') {
+          if (value_category_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_category_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_10 instanceof RegExp) {
+            json += asString(value_category_10.source)
+          } else {
+            json += asString(value_category_10.toString())
+          }
+        } else {
+          json += asString(value_category_10)
+        }
+        
+      } else {
+        throw new Error('"category" is required!')
+      }
+      
+      const value_reason_11 = obj["reason"]
+      if (value_reason_11 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_11 === "string" ||
+            value_reason_11 === null ||
+            value_reason_11 instanceof Date ||
+            value_reason_11 instanceof RegExp ||
+            (
+              typeof value_reason_11 === "object" &&
+              typeof value_reason_11.toString === "function" &&
+              value_reason_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_11 !== 'string') {
+          if (value_reason_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_11 instanceof RegExp) {
+            json += asString(value_reason_11.source)
+          } else {
+            json += asString(value_reason_11.toString())
+          }
+        } else {
+          json += asString(value_reason_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/UserPresence/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_since_12 = obj["since"]
+      if (value_since_12 !== undefined) {
+        json += ",\"since\":"
+        
+          if (value_since_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_since_12 === "string" ||
+            value_since_12 === null ||
+            value_since_12 instanceof Date ||
+            value_since_12 instanceof RegExp ||
+            (
+              typeof value_since_12 === "object" &&
+              typeof value_since_12.toString === "function" &&
+              value_since_12.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_since_12)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"since" is required!')
+      }
+      
+      const value_until_13 = obj["until"]
+      if (value_until_13 !== undefined) {
+        json += ",\"until\":"
+        
+          if (value_until_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_until_13 === "string" ||
+            value_until_13 === null ||
+            value_until_13 instanceof Date ||
+            value_until_13 instanceof RegExp ||
+            (
+              typeof value_until_13 === "object" &&
+              typeof value_until_13.toString === "function" &&
+              value_until_13.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_until_13)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"until" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserPresenceReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
       } else {
         throw new Error('"data" is required!')
       }
@@ -21840,6 +25171,272 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_task_25)
       } else {
         throw new Error('"task" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_32 = obj["id"]
+      if (value_id_32 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_32 !== 'string') {
+          if (value_id_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_32 instanceof RegExp) {
+            json += asString(value_id_32.source)
+          } else {
+            json += asString(value_id_32.toString())
+          }
+        } else {
+          json += asString(value_id_32)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_33 = obj["systemName"]
+      if (value_systemName_33 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_33 !== 'string') {
+          if (value_systemName_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_33 instanceof RegExp) {
+            json += asString(value_systemName_33.source)
+          } else {
+            json += asString(value_systemName_33.toString())
+          }
+        } else {
+          json += asString(value_systemName_33)
+        }
+        
+      } else {
+        throw new Error('"systemName" is required!')
+      }
+      
+      const value_displayName_34 = obj["displayName"]
+      if (value_displayName_34 !== undefined) {
+        json += ",\"displayName\":"
+        
+        if (typeof value_displayName_34 !== 'string') {
+          if (value_displayName_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_displayName_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_34 instanceof RegExp) {
+            json += asString(value_displayName_34.source)
+          } else {
+            json += asString(value_displayName_34.toString())
+          }
+        } else {
+          json += asString(value_displayName_34)
+        }
+        
+      } else {
+        throw new Error('"displayName" is required!')
+      }
+      
+      const value_emoji_35 = obj["emoji"]
+      if (value_emoji_35 !== undefined) {
+        json += ",\"emoji\":"
+        
+          if (value_emoji_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_emoji_35 === "string" ||
+            value_emoji_35 === null ||
+            value_emoji_35 instanceof Date ||
+            value_emoji_35 instanceof RegExp ||
+            (
+              typeof value_emoji_35 === "object" &&
+              typeof value_emoji_35.toString === "function" &&
+              value_emoji_35.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_emoji_35 !== 'string') {
+          if (value_emoji_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_emoji_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_35 instanceof RegExp) {
+            json += asString(value_emoji_35.source)
+          } else {
+            json += asString(value_emoji_35.toString())
+          }
+        } else {
+          json += asString(value_emoji_35)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/PresenceName/properties/emoji' does not match schema definition.")
+  
+      } else {
+        throw new Error('"emoji" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserPresence"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_presenceStatus_30 = obj["presenceStatus"]
+      if (value_presenceStatus_30 !== undefined) {
+        json += "{\"presenceStatus\":"
+        json += anonymous9(value_presenceStatus_30)
+      } else {
+        throw new Error('"presenceStatus" is required!')
+      }
+      
+      const value_category_36 = obj["category"]
+      if (value_category_36 !== undefined) {
+        json += ",\"category\":"
+        
+        if (typeof value_category_36 !== 'string') {
+          if (value_category_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_category_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_36 instanceof RegExp) {
+            json += asString(value_category_36.source)
+          } else {
+            json += asString(value_category_36.toString())
+          }
+        } else {
+          json += asString(value_category_36)
+        }
+        
+      } else {
+        throw new Error('"category" is required!')
+      }
+      
+      const value_reason_37 = obj["reason"]
+      if (value_reason_37 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_37 === "string" ||
+            value_reason_37 === null ||
+            value_reason_37 instanceof Date ||
+            value_reason_37 instanceof RegExp ||
+            (
+              typeof value_reason_37 === "object" &&
+              typeof value_reason_37.toString === "function" &&
+              value_reason_37.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_37 !== 'string') {
+          if (value_reason_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_37 instanceof RegExp) {
+            json += asString(value_reason_37.source)
+          } else {
+            json += asString(value_reason_37.toString())
+          }
+        } else {
+          json += asString(value_reason_37)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/UserPresence/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_since_38 = obj["since"]
+      if (value_since_38 !== undefined) {
+        json += ",\"since\":"
+        
+          if (value_since_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_since_38 === "string" ||
+            value_since_38 === null ||
+            value_since_38 instanceof Date ||
+            value_since_38 instanceof RegExp ||
+            (
+              typeof value_since_38 === "object" &&
+              typeof value_since_38.toString === "function" &&
+              value_since_38.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_since_38)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"since" is required!')
+      }
+      
+      const value_until_39 = obj["until"]
+      if (value_until_39 !== undefined) {
+        json += ",\"until\":"
+        
+          if (value_until_39 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_until_39 === "string" ||
+            value_until_39 === null ||
+            value_until_39 instanceof Date ||
+            value_until_39 instanceof RegExp ||
+            (
+              typeof value_until_39 === "object" &&
+              typeof value_until_39.toString === "function" &&
+              value_until_39.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_until_39)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"until" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -22187,26 +25784,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"timezone" is required!')
       }
       
-      const value_lastSeenAt_28 = obj["lastSeenAt"]
-      if (value_lastSeenAt_28 !== undefined) {
+      const value_presence_28 = obj["presence"]
+      if (value_presence_28 !== undefined) {
+        json += ",\"presence\":"
+        json += anonymous8(value_presence_28)
+      } else {
+        throw new Error('"presence" is required!')
+      }
+      
+      const value_lastSeenAt_40 = obj["lastSeenAt"]
+      if (value_lastSeenAt_40 !== undefined) {
         json += ",\"lastSeenAt\":"
         
-          if (value_lastSeenAt_28 === null) {
+          if (value_lastSeenAt_40 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_lastSeenAt_28 === "string" ||
-            value_lastSeenAt_28 === null ||
-            value_lastSeenAt_28 instanceof Date ||
-            value_lastSeenAt_28 instanceof RegExp ||
+            typeof value_lastSeenAt_40 === "string" ||
+            value_lastSeenAt_40 === null ||
+            value_lastSeenAt_40 instanceof Date ||
+            value_lastSeenAt_40 instanceof RegExp ||
             (
-              typeof value_lastSeenAt_28 === "object" &&
-              typeof value_lastSeenAt_28.toString === "function" &&
-              value_lastSeenAt_28.toString !== Object.prototype.toString
+              typeof value_lastSeenAt_40 === "object" &&
+              typeof value_lastSeenAt_40.toString === "function" &&
+              value_lastSeenAt_40.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_lastSeenAt_28)
+            json += asDateTime(value_lastSeenAt_40)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -22215,42 +25820,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"lastSeenAt" is required!')
       }
       
-      const value_createdAt_29 = obj["createdAt"]
-      if (value_createdAt_29 !== undefined) {
+      const value_createdAt_41 = obj["createdAt"]
+      if (value_createdAt_41 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_29)
+        json += asDateTime(value_createdAt_41)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_30 = obj["updatedAt"]
-      if (value_updatedAt_30 !== undefined) {
+      const value_updatedAt_42 = obj["updatedAt"]
+      if (value_updatedAt_42 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_30)
+        json += asDateTime(value_updatedAt_42)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_31 = obj["deletedAt"]
-      if (value_deletedAt_31 !== undefined) {
+      const value_deletedAt_43 = obj["deletedAt"]
+      if (value_deletedAt_43 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_31 === null) {
+          if (value_deletedAt_43 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_31 === "string" ||
-            value_deletedAt_31 === null ||
-            value_deletedAt_31 instanceof Date ||
-            value_deletedAt_31 instanceof RegExp ||
+            typeof value_deletedAt_43 === "string" ||
+            value_deletedAt_43 === null ||
+            value_deletedAt_43 instanceof Date ||
+            value_deletedAt_43 instanceof RegExp ||
             (
-              typeof value_deletedAt_31 === "object" &&
-              typeof value_deletedAt_31.toString === "function" &&
-              value_deletedAt_31.toString !== Object.prototype.toString
+              typeof value_deletedAt_43 === "object" &&
+              typeof value_deletedAt_43.toString === "function" &&
+              value_deletedAt_43.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_31)
+            json += asDateTime(value_deletedAt_43)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -22259,10 +25864,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deletedAt" is required!')
       }
       
-      const value_version_32 = obj["version"]
-      if (value_version_32 !== undefined) {
+      const value_version_44 = obj["version"]
+      if (value_version_44 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_32)
+        json += asInteger(value_version_44)
       } else {
         throw new Error('"version" is required!')
       }

@@ -1,5 +1,70 @@
 // Made by `npm run generate` from openapi.yaml. Do not edit.
 export interface paths {
+    "/agent-activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agent activities
+         * @description What agents were, and when: one row from each change of presence to the next. The latest first, unless
+         *     `sort` says otherwise. `from` and `to` find every row that touches the time between them.
+         */
+        get: operations["listAgentActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent-activities/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what agents are now
+         * @description Every active user with its presence; one that never had any is offline.
+         */
+        get: operations["listCurrentAgentActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent-activities/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up agent activities
+         * @description How long agents were what between `from` and `to`, as far as that has passed; 366 days at most. Grouped by
+         *     user and day, a row for each user on each day; by user alone, for each user; by day alone, for all users
+         *     together. Days begin at midnight in `timezone`, and last 23 or 25 hours where clocks change. Whoever has no
+         *     presence is offline, so that each user's seconds add up to the time on the clock. Seconds are counted
+         *     between whole seconds. Deleted users count when they were active in the time. Ordered by day, then by name.
+         */
+        get: operations["listAgentActivitySummaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-tokens": {
         parameters: {
             query?: never;
@@ -736,6 +801,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/presence-statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List presence statuses
+         * @description In their `sortOrder`.
+         */
+        get: operations["listPresenceStatuses"];
+        put?: never;
+        /**
+         * Create a presence status
+         * @description A status beside the built-in ones; 100 at most (422).
+         */
+        post: operations["createPresenceStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/presence-statuses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PresenceStatusId"];
+            };
+            cookie?: never;
+        };
+        /** Get a presence status */
+        get: operations["getPresenceStatus"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a presence status
+         * @description 409 `presence_status_is_system` for a built-in one, and `resource_in_use` for the default and while users
+         *     have it. Past activities keep it.
+         */
+        delete: operations["deletePresenceStatus"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a presence status
+         * @description Counts at once for those who have it. What a built-in status is and what it is routable for stays
+         *     (409 `presence_status_is_system`). One status is the default; making another one so takes that from it.
+         */
+        patch: operations["updatePresenceStatus"];
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -1211,6 +1329,32 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/users/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a user's presence
+         * @description One's own with `presence:write`, that of others with `presence:manage` as well (403). Counts as a
+         *     heartbeat. A new activity begins when the status or the reason is another one. At `until`, or after the
+         *     status's `maxMinutes`, the user gets the default status, or is offline if that was the one; being offline
+         *     does not run out. 409 `user_not_active` for a user who is invited or suspended, 422 without the reason
+         *     that a status requires.
+         */
+        put: operations["setUserPresence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/restore": {
         parameters: {
             query?: never;
@@ -1275,6 +1419,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/presence/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a heartbeat
+         * @description Tells that the calling user is still there. Every 30 to 60 seconds is a good pace: without one, and
+         *     without a new presence, the user is offline after 120 seconds (a setting of the server). 404 for a service
+         *     token.
+         */
+        post: operations["sendHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1286,6 +1452,87 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: "user" | "token" | "system";
+        };
+        AgentActivity: {
+            /** @description That of the status when it began. */
+            category: components["schemas"]["PresenceCategory"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Between whole seconds; until now while it lasts. */
+            durationSeconds: components["schemas"]["Count"];
+            /** @description Null while it lasts. */
+            endedAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            presenceStatus: components["schemas"]["PresenceName"];
+            /** @description Null for a user's first. */
+            previousPresenceStatus: components["schemas"]["PresenceName"] | null;
+            reason: string | null;
+            source: components["schemas"]["AgentActivitySource"];
+            startedAt: components["schemas"]["Timestamp"];
+            user: components["schemas"]["UserName"];
+            userId: components["schemas"]["Id"];
+        };
+        AgentActivityList: {
+            data: components["schemas"]["AgentActivity"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        /**
+         * @description The `user`, an `api` token without a user, a `supervisor` or whoever else set it for the user, the lack of a
+         *     `heartbeat`, or the `schedule`, when an `until` or `maxMinutes` had passed.
+         * @enum {string}
+         */
+        AgentActivitySource: "user" | "api" | "supervisor" | "heartbeat" | "schedule";
+        AgentActivitySummary: {
+            availableSeconds: components["schemas"]["Count"];
+            awaySeconds: components["schemas"]["Count"];
+            busySeconds: components["schemas"]["Count"];
+            /**
+             * Format: date
+             * @description Null unless grouped by day.
+             */
+            day: string | null;
+            offlineSeconds: components["schemas"]["Count"];
+            /** @description Each status with more than 0 seconds, the longest first. */
+            statuses: components["schemas"]["AgentActivityTime"][];
+            totalSeconds: components["schemas"]["Count"];
+            /** @description Null unless grouped by user. */
+            user: components["schemas"]["UserName"] | null;
+            /** @description Null unless grouped by user. */
+            userId: components["schemas"]["NullableId"];
+        };
+        AgentActivitySummaryList: {
+            data: components["schemas"]["AgentActivitySummary"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        AgentActivityTime: {
+            presenceStatus: components["schemas"]["PresenceName"];
+            seconds: components["schemas"]["Count"];
+        };
+        AgentPresence: {
+            category: components["schemas"]["PresenceCategory"];
+            /** @description Since `since`. */
+            durationSeconds: number | null;
+            /** @description Null while offline. */
+            heartbeatAt: components["schemas"]["NullableTimestamp"];
+            presenceStatus: components["schemas"]["PresenceName"];
+            reason: string | null;
+            /** @description Null for a user who never had a presence. */
+            since: components["schemas"]["NullableTimestamp"];
+            until: components["schemas"]["NullableTimestamp"];
+            user: components["schemas"]["UserName"];
+            userId: components["schemas"]["Id"];
+        };
+        AgentPresenceList: {
+            data: components["schemas"]["AgentPresence"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
         };
         ApiToken: {
             createdAt: components["schemas"]["Timestamp"];
@@ -2031,6 +2278,102 @@ export interface components {
         };
         /** @enum {string} */
         PhoneType: "mobile" | "work" | "home" | "other";
+        /** @enum {string} */
+        PresenceCategory: "available" | "busy" | "away" | "offline";
+        /** @description Exactly one of `presenceStatusId` and `systemName` (422). */
+        PresenceChange: {
+            /** Format: uuid */
+            presenceStatusId?: string;
+            reason?: string | null;
+            systemName?: components["schemas"]["PresenceSystemName"];
+            /**
+             * Format: date-time
+             * @description In the future (422).
+             */
+            until?: string | null;
+        };
+        PresenceName: {
+            displayName: string;
+            emoji: string | null;
+            id: components["schemas"]["Id"];
+            systemName: string;
+        };
+        /** @description What somebody with the status gets of each kind of work; `transfers` is what a colleague hands over. */
+        PresenceRoutable: {
+            chat: components["schemas"]["PresenceRouting"];
+            email: components["schemas"]["PresenceRouting"];
+            voice: components["schemas"]["PresenceRouting"];
+        };
+        PresenceRoutableWrite: {
+            chat?: components["schemas"]["PresenceRouting"];
+            email?: components["schemas"]["PresenceRouting"];
+            voice?: components["schemas"]["PresenceRouting"];
+        };
+        /** @enum {string} */
+        PresenceRouting: "yes" | "transfers" | "no";
+        PresenceStatus: {
+            category: components["schemas"]["PresenceCategory"];
+            /** @description #RRGGBB. */
+            color: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            displayName: string;
+            emoji: string | null;
+            id: components["schemas"]["Id"];
+            /** @description What users get when a presence runs out. */
+            isDefault: boolean;
+            /** @description Built in. */
+            isSystem: boolean;
+            /** @description After so long the user gets the default status. */
+            maxMinutes: number | null;
+            requiresReason: boolean;
+            routable: components["schemas"]["PresenceRoutable"];
+            sortOrder: number;
+            systemName: string;
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        PresenceStatusCreate: {
+            category: components["schemas"]["PresenceCategory"];
+            color?: string | null;
+            displayName: string;
+            emoji?: string | null;
+            /** @default false */
+            isDefault?: boolean;
+            maxMinutes?: number | null;
+            /** @default false */
+            requiresReason?: boolean;
+            /** @description What is not given is `yes` for an available status and `no` for any other. */
+            routable?: components["schemas"]["PresenceRoutableWrite"];
+            /** @description Last unless given. */
+            sortOrder?: number;
+            /** @description Unique (409); it stays for good. */
+            systemName: components["schemas"]["PresenceSystemName"];
+        };
+        PresenceStatusList: {
+            data: components["schemas"]["PresenceStatus"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        PresenceStatusReply: {
+            data: components["schemas"]["PresenceStatus"];
+            /** @constant */
+            success: true;
+        };
+        PresenceStatusUpdate: {
+            category?: components["schemas"]["PresenceCategory"];
+            color?: string | null;
+            displayName?: string;
+            emoji?: string | null;
+            /** @description `false` for the default is 422: make another one the default. */
+            isDefault?: boolean;
+            maxMinutes?: number | null;
+            requiresReason?: boolean;
+            routable?: components["schemas"]["PresenceRoutableWrite"];
+            sortOrder?: number;
+        };
+        PresenceSystemName: string;
         /** @description What went wrong (RFC 9457), with the members of its `code`. */
         Problem: {
             allowed?: string[];
@@ -2079,7 +2422,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "token_not_active" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -2153,7 +2496,7 @@ export interface components {
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "roles:read" | "roles:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete";
+        Scope: "*" | "agent_activity:read" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "presence:read" | "presence:write" | "presence:manage" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete";
         Tag: {
             /** @description #RRGGBB. */
             color: string | null;
@@ -2499,6 +2842,7 @@ export interface components {
             name: string;
             /** @description E.164. */
             phone: string | null;
+            presence: components["schemas"]["UserPresence"];
             roleIds: components["schemas"]["Id"][];
             roles: components["schemas"]["UserRole"][];
             skills: components["schemas"]["UserSkill"][];
@@ -2548,6 +2892,20 @@ export interface components {
             email: string;
             id: components["schemas"]["Id"];
             name: string;
+        };
+        UserPresence: {
+            category: components["schemas"]["PresenceCategory"];
+            presenceStatus: components["schemas"]["PresenceName"];
+            reason: string | null;
+            /** @description Null for a user who never had a presence; that is offline. */
+            since: components["schemas"]["NullableTimestamp"];
+            /** @description When it runs out. */
+            until: components["schemas"]["NullableTimestamp"];
+        };
+        UserPresenceReply: {
+            data: components["schemas"]["UserPresence"];
+            /** @constant */
+            success: true;
         };
         UserReference: {
             id: components["schemas"]["Id"];
@@ -2806,6 +3164,7 @@ export interface components {
          */
         Page: number;
         PageSize: number;
+        PresenceStatusId: string;
         RoleId: string;
         /** @description Having at least one tag of these names, upper and lower case alike. */
         TagFilter: string[];
@@ -2848,6 +3207,144 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAgentActivities: {
+        parameters: {
+            query?: {
+                category?: components["schemas"]["PresenceCategory"][];
+                /** @description Not over at this instant. */
+                from?: string;
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Of any of these statuses, by `systemName`. */
+                presenceStatus?: components["schemas"]["PresenceSystemName"][];
+                sort?: ("startedAt" | "-startedAt")[];
+                source?: components["schemas"]["AgentActivitySource"][];
+                /** @description Begun before this instant. */
+                to?: string;
+                /** @description Of any of these users. */
+                userId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activities. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentActivityList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCurrentAgentActivities: {
+        parameters: {
+            query?: {
+                category?: components["schemas"]["PresenceCategory"][];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Any of these statuses, by `systemName`. */
+                presenceStatus?: components["schemas"]["PresenceSystemName"][];
+                /** @description Up to three orders, the first one first; a leading `-` turns one round. */
+                sort?: ("name" | "-name" | "since" | "-since" | "createdAt" | "-createdAt")[];
+                /** @description Any of these users. */
+                userId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPresenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAgentActivitySummaries: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01T00:00:00.000Z */
+                from: string;
+                groupBy?: ("user" | "day")[];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description A zone of the IANA time zone database; 400 for one that is unknown.
+                 * @example Europe/Copenhagen
+                 */
+                timezone?: string;
+                /**
+                 * @description After `from` (400).
+                 * @example 2026-12-01T00:00:00.000Z
+                 */
+                to: string;
+                /** @description Of any of these users. */
+                userId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sums. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentActivitySummaryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listApiTokens: {
         parameters: {
             query?: {
@@ -5022,6 +5519,217 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPresenceStatuses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of statuses. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceStatusList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPresenceStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "systemName": "inventory",
+                 *       "displayName": "Inventory",
+                 *       "category": "away",
+                 *       "requiresReason": true,
+                 *       "maxMinutes": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenceStatusCreate"];
+            };
+        };
+        responses: {
+            /** @description The new status. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceStatusReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPresenceStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["PresenceStatusId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceStatusReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePresenceStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["PresenceStatusId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePresenceStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["PresenceStatusId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Coaching a colleague",
+                 *       "maxMinutes": 45
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenceStatusUpdate"];
+            };
+        };
+        responses: {
+            /** @description The status as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceStatusReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRoles: {
         parameters: {
             query?: {
@@ -6303,6 +7011,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Users with any of these presence statuses, by `systemName`. */
+                presence?: components["schemas"]["PresenceSystemName"][];
                 /** @description Any part of the name or the address. */
                 q?: string;
                 /** @description Users with any of these roles. */
@@ -6529,6 +7239,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setUserPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "systemName": "available"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenceChange"];
+            };
+        };
+        responses: {
+            /** @description The presence as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPresenceReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     restoreUser: {
         parameters: {
             query?: never;
@@ -6627,6 +7380,41 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendHeartbeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Heard. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

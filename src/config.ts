@@ -20,6 +20,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Requests per token and minute. */
   readonly rateLimit: number
+  /** Without a heartbeat for so long a user is offline. */
+  readonly presenceStaleSeconds: number
   /** Between readiness turning 503 and the listener closing. */
   readonly drainDelayMs: number
 }
@@ -85,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ) ?? 'info',
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
+    presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))

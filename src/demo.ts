@@ -26,6 +26,7 @@ export const demoIds = {
   identity: id('c13'),
   role: id('511'),
   otherRole: id('512'),
+  presenceStatus: id('abf'),
 } as const
 
 /** Rows of one table, as JSON objects by column name. */
@@ -53,7 +54,10 @@ export async function createDemo(
   name: string,
   now: string,
 ): Promise<{ workspaceId: string; token: string }> {
-  const workspaceId = await createWorkspace(db, name, now, (n) => id(`50${n + 1}`))
+  const workspaceId = await createWorkspace(db, name, now, {
+    role: (n) => id(`50${n + 1}`),
+    presenceStatus: (n) => id(`ab${(n + 1).toString(16)}`),
+  })
   const owner = { id: demoIds.owner, name: 'Ada Park', email: 'ada@switchboard.example' }
   const agent = { id: demoIds.agent, name: 'Noor Haddad', email: 'noor@switchboard.example' }
   await createUser(db, workspaceId, owner, 'owner', now)
@@ -194,6 +198,21 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
         ...row,
       },
       { id: demoIds.otherTag, position: 2, name: 'Key account', sort_order: 2, ...row },
+    ],
+    presence_statuses: [
+      {
+        id: demoIds.presenceStatus,
+        system_name: 'coaching',
+        display_name: 'Coaching',
+        category: 'away',
+        routable: { voice: 'no', chat: 'no', email: 'no' },
+        requires_reason: false,
+        max_minutes: 60,
+        is_system: false,
+        is_default: false,
+        sort_order: 12,
+        ...row,
+      },
     ],
     roles: [
       {

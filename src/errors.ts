@@ -61,6 +61,12 @@ export const problems = {
   ],
   last_owner: [409, 'Last owner', 'A workspace keeps at least one active owner.'],
   role_is_system: [409, 'Role is built in', 'Built-in roles cannot be changed or deleted.'],
+  presence_status_is_system: [
+    409,
+    'Presence status is built in',
+    'A built-in status cannot be deleted, nor mean something else.',
+  ],
+  user_not_active: [409, 'User not active', 'Only an active user has a presence.'],
   token_not_active: [409, 'Token not active', 'A revoked or expired token cannot be changed.'],
   idempotency_in_progress: [
     409,

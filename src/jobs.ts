@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { goStale, runOut } from './api/agent-activities/timers.ts'
 import { closeResolved, wakeSnoozed } from './api/tickets/timers.ts'
+import type { Config } from './config.ts'
 import type { Db, Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
 import { buildWanted, demote } from './lists/build.ts'
@@ -29,11 +31,17 @@ const purgeKeys = statement<{ batch: number }, { key: string }>(
 )
 
 /** Work that no request waits for, none of which is lost when its process is; any number may run it. */
-export function startJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
+export function startJobs(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  { presenceStaleSeconds: seconds }: Pick<Config, 'presenceStaleSeconds'>,
+): Jobs {
+  const goStaleAfter: typeof runOut = (db, { batch }) => goStale(db, { batch, seconds })
   const jobs = [
     repeated(pool, log, 500, [fold]),
     repeated(pool, log, 1000, [buildWanted]),
     repeated(pool, log, 1000, [rowsOf(wakeSnoozed), rowsOf(closeResolved)]),
+    repeated(pool, log, 1000, [rowsOf(runOut), rowsOf(goStaleAfter)]),
     repeated(pool, log, 60_000, [rowsOf(purgeKeys), demote]),
   ]
   return {

@@ -65,7 +65,7 @@ if (token !== undefined) {
     `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
   )
 }
-if (config.worker) jobs = startJobs(pool, app.log)
+if (config.worker) jobs = startJobs(pool, app.log, config)
 
 /** On an empty database: the workspace of BOOTSTRAP_TOKEN, or else the demo and its token. */
 async function firstToken(on: Pool): Promise<string | undefined> {

@@ -11,7 +11,7 @@ if (config.databaseUrl === undefined) {
 const database = await orExit(startDatabase(config, log))
 await database.migrated
 const pool = connectBy(config, database.url, { size: 5, applicationName: 'switchboard-worker' })
-const jobs = startJobs(pool, log)
+const jobs = startJobs(pool, log, config)
 log.info('background work started')
 
 closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {

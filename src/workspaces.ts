@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertToken } from './api/api-tokens/queries.ts'
+import { builtInStatuses, usualPresence } from './api/agent-activities/built-in.ts'
 import { type BuiltInRole, builtInRoles } from './auth/roles.ts'
 import { hashToken, mintToken, previewToken } from './auth/tokens.ts'
 import type { Db } from './db/client.ts'
@@ -53,6 +54,20 @@ const insertUserRole = statement(
     }),
 )
 
+const insertPresenceStatuses = statement<
+  { workspaceId: string; statuses: string; now: string },
+  never
+>(
+  (_, $) => sql`
+    insert into presence_statuses (workspace_id, id, system_name, display_name, emoji, category,
+      routable, is_system, is_default, sort_order, created_at, updated_at)
+    select ${$.workspaceId}::uuid, s.id, s."systemName", s."displayName", s.emoji, s.category,
+      s.routable, true, s."systemName" = ${usualPresence}, s."sortOrder", ${$.now}::timestamptz,
+      ${$.now}::timestamptz
+    from jsonb_to_recordset(${$.statuses}::jsonb) s (id uuid, "systemName" text,
+      "displayName" text, emoji text, category text, routable jsonb, "sortOrder" int)`,
+)
+
 const workspaceByName = statement<{ name: string }, { id: string }>(
   (_, $) => sql`select id from workspaces where name = ${$.name}`,
 )
@@ -66,21 +81,30 @@ const userByEmail = statement<{ workspaceId: string; email: string }, { id: stri
     and lower(email) = lower(${$.email}) and deleted_at is null`,
 )
 
-/**
- * A new workspace with its built-in roles, whose ids `roleId` makes; returns its id. The name must be
- * free.
- */
+/** Makes the ids of a workspace's built-in rows, each kind counted from 0. */
+interface BuiltInIds {
+  readonly role: (n: number) => string
+  readonly presenceStatus: (n: number) => string
+}
+
+/** A new workspace with its built-in roles and presence statuses; returns its id. The name must be free. */
 export async function createWorkspace(
   db: Db,
   name: string,
   now: string,
-  roleId: (n: number) => string = newId,
+  ids: BuiltInIds = { role: newId, presenceStatus: newId },
 ): Promise<string> {
   const id = newId()
   await insertWorkspace(db, { id, name, now })
   for (const [n, [systemName, roleName]] of Object.entries(builtInRoles).entries()) {
-    await insertRole(db, { workspaceId: id, id: roleId(n), name: roleName, systemName, now })
+    await insertRole(db, { workspaceId: id, id: ids.role(n), name: roleName, systemName, now })
   }
+  const statuses = builtInStatuses.map((status, n) => ({
+    ...status,
+    id: ids.presenceStatus(n),
+    sortOrder: n + 1,
+  }))
+  await insertPresenceStatuses(db, { workspaceId: id, statuses: JSON.stringify(statuses), now })
   return id
 }
 

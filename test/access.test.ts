@@ -21,7 +21,7 @@ t.test('every operation asks for a token, its scopes and a sound request', async
     t.match(unknown, { status: 401, body: { code: 'token_invalid' } }, `${route.id} unknown token`)
     const accept = await send({ headers: { accept: 'text/html' } })
     t.match(accept, { status: 406, body: { code: 'not_acceptable' } }, `${route.id} Accept`)
-    const query = await send({ query: { surplus: '1' } })
+    const query = await send({ query: { ...soundRequest(route).query, surplus: '1' } })
     t.match(
       query,
       { status: 400, body: { code: 'validation_failed', errors: [{ pointer: '/surplus' }] } },
@@ -204,6 +204,9 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   })
   const token = await api.createApiToken({ body: { name: 'Foreign', scopes: ['tags:read'] } })
   const role = await api.createRole({ body: { name: 'Foreign role', permissions: [] } })
+  const status = await api.createPresenceStatus({
+    body: { systemName: 'foreign', displayName: 'Foreign', category: 'away' },
+  })
   const roleIds = [role.body.data.id]
   const user = await api.inviteUser({
     body: { name: 'Foreign', email: 'foreign@example.com', roleIds },
@@ -217,6 +220,7 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
     group: group.body.id,
     tag: tag.body.data.id,
     ticket: ticket.body.data.id,
+    presence_status: status.body.data.id,
     role: role.body.data.id,
     api_token: token.body.data.id,
     user: user.body.data.id,
@@ -237,5 +241,6 @@ function extras(route: Route, member: string): Record<string, unknown> {
 function without(body: unknown, member: string): Record<string, unknown> {
   const { [member]: _, ...others } = (body ?? {}) as Record<string, unknown>
   if (member === 'contactId') delete others['contact_id']
+  if (member === 'presenceStatusId') delete others['systemName']
   return others
 }

@@ -13,8 +13,8 @@ import { cloneDatabase } from './helpers/database.ts'
 const internal: Readonly<Record<string, string>> = {
   api_tokens_hash_key: 'over random secrets',
   workspaces_name_key: 'workspaces are made on the command line, which looks first',
-  users_workspace_id_email_key: 'users have no operations yet',
-  roles_workspace_id_name_key: 'roles have no operations yet',
+  presence_statuses_workspace_id_default_key: 'the default is taken from the other one first',
+  agent_activities_workspace_id_user_id_open_key: 'changes of a user follow one another',
   companies_workspace_id_name_key: 'a company is made unless it is there',
   contact_merges_workspace_id_source_id_key: 'a merged contact is gone and cannot be merged again',
 }

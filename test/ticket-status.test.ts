@@ -209,7 +209,7 @@ t.test('timers open what was snoozed and close what was resolved, once', async (
   const statusOf = async (id: string) => (await api.getTicket({ params: { id } })).body.data.status
 
   // As several processes would
-  const jobs = [1, 2, 3].map(() => startJobs(pool, silent))
+  const jobs = [1, 2, 3].map(() => startJobs(pool, silent, { presenceStaleSeconds: 120 }))
   await until(async () => (await statusOf(resolved.id)) === 'closed')
   await until(async () => (await statusOf(snoozed.id)) === 'open')
   await Promise.all(jobs.map((job) => job.stop()))

@@ -1,4 +1,5 @@
 import type { Api } from '../http/handler.ts'
+import { agentActivityHandlers } from './agent-activities/handlers.ts'
 import { apiTokenHandlers } from './api-tokens/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
@@ -12,6 +13,7 @@ import { userHandlers } from './users/handlers.ts'
 
 /** Every operation of the contract; one that is missing, extra or mistyped does not compile. */
 export const api: Api = {
+  'agent-activities': agentActivityHandlers,
   'api-tokens': apiTokenHandlers,
   categories: categoryHandlers,
   comments: commentHandlers,

@@ -11,7 +11,7 @@ export const builtInRoles = {
 export type BuiltInRole = keyof typeof builtInRoles
 
 const secretAreas = ['recordings', 'audit', 'tokens']
-const supervised = ['tickets', 'contacts', 'conversations', 'messages', 'comments']
+const supervised = ['tickets', 'contacts', 'conversations', 'messages', 'comments', 'presence']
 const agentWrites = ['tickets', 'contacts', 'conversations', 'comments', 'media', 'presence']
 const agentReads = ['tags', 'categories', 'channels', 'custom_fields', 'users', 'queues', 'cx_logs']
 

@@ -154,7 +154,13 @@ type VersionedTable = PgTable & {
 type Anything = Record<string, unknown>
 
 /** Objects of named values, patched key by key; every other jsonb column is replaced. */
-const mergedColumns = new Set(['capacity', 'custom_fields', 'marketing_consent', 'validation'])
+const mergedColumns = new Set([
+  'capacity',
+  'custom_fields',
+  'marketing_consent',
+  'routable',
+  'validation',
+])
 
 const patches = statements<Anything, Anything>()
 

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { basePath } from '../../generated/routes.ts'
 import { ApiError, ruleViolated, unknownReference } from '../errors.ts'
 import { type Db, sqlState } from './client.ts'
+import { presenceStatuses } from './schema/agent-activities.ts'
 import { categories } from './schema/categories.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
 import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
@@ -106,6 +107,17 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
     path: '/roles/',
     find: holder(roles, roles.id, sql`lower(name)`, sql`true`),
   },
+  presence_statuses_workspace_id_system_name_key: {
+    resource: 'presence_status',
+    matchedOn: 'systemName',
+    path: '/presence-statuses/',
+    find: holder(
+      presenceStatuses,
+      presenceStatuses.id,
+      presenceStatuses.systemName,
+      sql`deleted_at is null`,
+    ),
+  },
   tags_workspace_id_name_key: {
     resource: 'tag',
     matchedOn: 'name',
@@ -116,6 +128,20 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
 
 /** What each foreign key means to a caller: where in the body the reference stands. */
 export const references: Readonly<Record<string, { resource: string; pointer: string }>> = {
+  agent_activities_workspace_id_user_id_fkey: { resource: 'user', pointer: '' },
+  agent_activities_workspace_id_presence_status_id_fkey: {
+    resource: 'presence_status',
+    pointer: '/presenceStatusId',
+  },
+  agent_activities_workspace_id_previous_presence_status_id_fkey: {
+    resource: 'presence_status',
+    pointer: '/presenceStatusId',
+  },
+  agent_presence_workspace_id_user_id_fkey: { resource: 'user', pointer: '' },
+  agent_presence_workspace_id_presence_status_id_fkey: {
+    resource: 'presence_status',
+    pointer: '/presenceStatusId',
+  },
   api_tokens_workspace_id_user_id_fkey: { resource: 'user', pointer: '/userId' },
   contacts_workspace_id_owner_id_fkey: { resource: 'user', pointer: '/ownerId' },
   contact_tags_workspace_id_tag_id_fkey: { resource: 'tag', pointer: '/tags' },

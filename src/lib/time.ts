@@ -57,3 +57,13 @@ export function addDays(instant: string, days: number): string {
 export function isAfter(instant: string, other: string): boolean {
   return Date.parse(instant) > Date.parse(other)
 }
+
+/** Whether a name is that of a zone of the IANA time zone database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

@@ -11,6 +11,7 @@ export const demoReferences: Readonly<Record<string, string>> = {
   contact_identity: demoIds.identity,
   custom_field: demoIds.customField,
   group: demoIds.group,
+  presence_status: demoIds.presenceStatus,
   role: demoIds.role,
   tag: demoIds.tag,
   ticket: demoIds.ticket,

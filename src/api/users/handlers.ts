@@ -9,6 +9,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
+import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { reassignTickets } from '../tickets/history.ts'
@@ -79,6 +80,7 @@ export const userHandlers: HandlersFor<'users'> = {
     )
     if (!changed) return current(ctx, params.id, false)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
+    if (status === 'suspended') await endPresence(ctx, params.id)
     if (status === 'suspended') await revokeTokens(ctx.db, key)
     if (isOfRights) await requireOwner(ctx)
 
@@ -103,6 +105,7 @@ export const userHandlers: HandlersFor<'users'> = {
 
     await requireOwner(ctx)
     await handOver(ctx, params.id, reassignTo)
+    await endPresence(ctx, params.id)
     await revokeTokens(ctx.db, key)
   },
 
@@ -145,6 +148,12 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
     await refer(ctx.db, users, 'user', workspaceId, [{ pointer: '/reassignTo', id: toId }])
   }
   await reassignTickets(ctx, id, toId)
+}
+
+/** Whoever cannot work any more is offline. */
+async function endPresence(ctx: Context, userId: string): Promise<void> {
+  const source = sourceOf(ctx.actor, userId)
+  await leave(ctx.db, { workspaceId: ctx.actor.workspaceId, userId, source })
 }
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {

@@ -4,6 +4,7 @@ import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
+import { presenceJson, presentAs } from '../agent-activities/queries.ts'
 import type { UserRow, WorkloadRow } from './wire.ts'
 
 const columns = {
@@ -24,6 +25,7 @@ const columns = {
   capacity: users.capacity,
   language: users.language,
   timezone: users.timezone,
+  presence: presenceJson.as('presence'),
   lastSeenAt: sql<string | null>`(select max(t.last_used_at) from api_tokens t
     where t.workspace_id = users.workspace_id and t.user_id = users.id)`.as('last_seen_at'),
   version: users.version,
@@ -52,6 +54,7 @@ export const userPage = listing<UserRow>({
     roleId: (list) => sql`exists (select 1 from user_roles x
       where x.workspace_id = ${users.workspaceId} and x.user_id = ${users.id}
         and x.role_id = any(${arrayParameter(list)}::uuid[]))`,
+    presence: (list) => presentAs(arrayParameter(list)),
     skill: (list) => sql`exists (select 1 from jsonb_array_elements(${users.skills}) s
       where lower(s ->> 'name') = any(lower(${arrayParameter(list)})::text[]))`,
   },

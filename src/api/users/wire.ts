@@ -2,6 +2,8 @@ import type { Scope } from '../../../generated/routes.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import type { BuiltInRole } from '../../auth/roles.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import type { PresenceJson } from '../agent-activities/queries.ts'
+import { toUserPresence } from '../agent-activities/wire.ts'
 
 export interface UserRow {
   id: string
@@ -21,6 +23,7 @@ export interface UserRow {
   capacity: Capacity
   language: string | null
   timezone: string | null
+  presence: PresenceJson
   lastSeenAt: string | null
   version: number
   createdAt: string
@@ -50,6 +53,7 @@ export function toUser(row: UserRow): Schema<'User'> {
     capacity: toCapacity(row.capacity),
     language: row.language,
     timezone: row.timezone,
+    presence: toUserPresence(row.presence),
     lastSeenAt: isoOrNull(row.lastSeenAt),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

@@ -1,3 +1,4 @@
+export * from './agent-activities.ts'
 export * from './categories.ts'
 export * from './comments.ts'
 export * from './companies.ts'

@@ -1,0 +1,118 @@
+import type { Operations } from '../../../generated/operations.ts'
+import { holds } from '../../auth/scopes.ts'
+import {
+  ApiError,
+  insufficientScope,
+  invalid,
+  notFound,
+  ruleViolated,
+  unknownReference,
+} from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { addDays, isAfter, isTimeZone } from '../../lib/time.ts'
+import {
+  activityPage,
+  agentPage,
+  beat,
+  changePresence,
+  lockUser,
+  presenceOf,
+  sourceOf,
+  statusToSet,
+} from './queries.ts'
+import { statusHandlers } from './statuses.ts'
+import { summaryBy } from './summary.ts'
+import { toActivity, toAgentPresence, toSummary, toUserPresence } from './wire.ts'
+
+const longestDays = 366
+
+export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
+  async listAgentActivities({ db, actor: { workspaceId } }, { query }) {
+    return page(query, await activityPage(db, { workspaceId, ...query }), toActivity)
+  },
+
+  async listCurrentAgentActivities({ db, actor: { workspaceId } }, { query }) {
+    const asked = { workspaceId, ...query, status: ['active'] }
+    return page(query, await agentPage(db, asked), toAgentPresence)
+  },
+
+  async listAgentActivitySummaries({ db, actor: { workspaceId } }, { query }) {
+    const { from, to, timezone, groupBy, userId = null, pageSize } = query
+    requireSpan(from, to)
+    requireZone(timezone)
+    const asked = { workspaceId, from, to, timezone, userId, limit: pageSize }
+    const offset = (query.page - 1) * pageSize
+    const [found] = await summaryBy(groupBy)(db, { ...asked, offset })
+
+    return page(query, found ?? { total: 0, rows: [] }, toSummary)
+  },
+
+  ...statusHandlers,
+
+  async sendHeartbeat({ db, actor: { workspaceId, userId } }) {
+    if (userId === null) throw new ApiError('not_found', 'A service token has no user.')
+    await beat(db, { workspaceId, userId })
+  },
+
+  async setUserPresence(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, userId: params.id }
+    requireOwnOrManaged(ctx, params.id)
+    const [[user], status] = await Promise.all([lockUser(ctx.db, key), statusOf(ctx, body)])
+    if (!user) throw notFound('user', params.id)
+    if (user.status !== 'active') {
+      throw new ApiError('user_not_active', `The user is ${user.status}.`)
+    }
+    if (status.requiresReason && !body.reason) {
+      throw ruleViolated('The status requires a reason.', '/reason')
+    }
+    if (body.until && !isAfter(body.until, ctx.now)) {
+      throw ruleViolated('`until` has passed.', '/until')
+    }
+    if (body.until && status.category === 'offline') {
+      throw ruleViolated('Being offline does not run out.', '/until')
+    }
+
+    const change = { statusId: status.id, reason: body.reason ?? null, until: body.until ?? null }
+    const [, [row]] = await Promise.all([
+      changePresence(ctx.db, { ...key, ...change, source: sourceOf(ctx.actor, params.id) }),
+      presenceOf(ctx.db, key),
+    ])
+    if (!row) throw notFound('user', params.id)
+    return single(toUserPresence(row.presence))
+  },
+}
+
+function requireOwnOrManaged(ctx: Context, id: string): void {
+  const { scopes } = ctx.actor
+  if (sourceOf(ctx.actor, id) !== 'user' && !holds(scopes, 'presence:manage')) {
+    throw insufficientScope(['presence:manage'], scopes)
+  }
+}
+
+/** The status that a request names. Throws 422. */
+async function statusOf(ctx: Context, body: Operations['setUserPresence']['body']) {
+  const { presenceStatusId: id = null, systemName = null } = body
+  if ((id === null) === (systemName === null)) {
+    throw ruleViolated('Give one of presenceStatusId and systemName.')
+  }
+  const { workspaceId } = ctx.actor
+  const [status] = await statusToSet(ctx.db, { workspaceId, id, systemName })
+  if (status) return status
+  const pointer = id === null ? '/systemName' : '/presenceStatusId'
+  throw unknownReference(pointer, 'presence_status', id ?? systemName ?? '')
+}
+
+function requireSpan(from: string, to: string): void {
+  if (!isAfter(to, from)) throw invalid('query', '/to', 'must come after from')
+  if (isAfter(to, addDays(from, longestDays))) {
+    throw invalid('query', '/to', `must be at most ${longestDays} days after from`)
+  }
+}
+
+function requireZone(timezone: string): void {
+  if (!isTimeZone(timezone)) throw invalid('query', '/timezone', 'is not a known time zone')
+}

@@ -1,0 +1,195 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../auth/authenticate.ts'
+import { agentActivities } from '../../db/schema/agent-activities.ts'
+import { users } from '../../db/schema/users.ts'
+import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
+import { anyValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
+import type { ActivityRow, AgentPresenceRow } from './wire.ts'
+
+type UserKey = { workspaceId: string; userId: string }
+
+const statusJson = (row: string): SQL => {
+  // eslint-disable-next-line no-restricted-syntax -- an alias of this file
+  const s = sql.raw(row)
+  return sql`json_build_object('id', ${s}.id, 'systemName', ${s}.system_name,
+    'displayName', ${s}.display_name, 'emoji', ${s}.emoji)`
+}
+
+const userJson = sql`(select json_build_object('id', u.id, 'name', u.name, 'email', u.email)
+  from users u where u.workspace_id = agent_activities.workspace_id
+    and u.id = agent_activities.user_id)`
+
+const statusOf = (column: SQL) => sql`(select ${statusJson('s')} from presence_statuses s
+  where s.workspace_id = agent_activities.workspace_id and s.id = ${column})`
+
+export const activityPage = listing<ActivityRow>({
+  table: agentActivities,
+  counted: { userId: anyValue(agentActivities.userId) },
+  rows: (db, onPage) =>
+    db
+      .select({
+        id: agentActivities.id,
+        user: sql<ActivityRow['user']>`${userJson}`.as('user'),
+        previousPresenceStatus: sql<ActivityRow['previousPresenceStatus']>`${statusOf(
+          sql`${agentActivities.previousPresenceStatusId}`,
+        )}`.as('previous'),
+        presenceStatus: sql<ActivityRow['presenceStatus']>`${statusOf(
+          sql`${agentActivities.presenceStatusId}`,
+        )}`.as('status'),
+        category: agentActivities.category,
+        source: agentActivities.source,
+        reason: agentActivities.reason,
+        startedAt: agentActivities.startedAt,
+        endedAt: agentActivities.endedAt,
+        durationSeconds: sql<number>`whole_seconds(${agentActivities.startedAt},
+          coalesce(${agentActivities.endedAt}, greatest(now(), ${agentActivities.startedAt})))`.as(
+          'duration',
+        ),
+        createdAt: agentActivities.createdAt,
+      })
+      .from(agentActivities)
+      .where(onPage),
+  filters: {
+    userId: (list) => anyOf(agentActivities.userId, list),
+    presenceStatus: (list) => sql`${agentActivities.presenceStatusId} in (
+      select s.id from presence_statuses s where s.workspace_id = ${agentActivities.workspaceId}
+        and s.system_name = any(${arrayParameter(list)}::text[]))`,
+    category: (list) => anyOf(agentActivities.category, list),
+    source: (list) => anyOf(agentActivities.source, list),
+    from: (instant) => sql`(${agentActivities.endedAt} is null
+      or ${agentActivities.endedAt} > ${instant}::timestamptz)`,
+    to: (instant) => sql`${agentActivities.startedAt} < ${instant}::timestamptz`,
+  },
+  sorts: { startedAt: agentActivities.startedAt },
+})
+
+/** What a user is, or offline for one who never was anything; for `lateral` behind `users`. */
+const presence = sql`(
+  select ${statusJson('s')} as status, s.system_name, s.category, p.reason, p.since, p.until,
+    p.heartbeat_at
+  from presence_statuses s
+  left join agent_presence p on p.workspace_id = s.workspace_id and p.user_id = users.id
+    and p.presence_status_id = s.id
+  where s.workspace_id = users.workspace_id and s.id = coalesce(
+    (select h.presence_status_id from agent_presence h
+      where h.workspace_id = users.workspace_id and h.user_id = users.id),
+    (select o.id from presence_statuses o where o.workspace_id = users.workspace_id
+      and o.system_name = 'offline' and o.deleted_at is null))) presence`
+
+/** The same as a member of the user, as the contract's `UserPresence` but for its instants. */
+export const presenceJson = sql<PresenceJson>`(
+  select json_build_object('presenceStatus', presence.status, 'category', presence.category,
+    'reason', presence.reason, 'since', presence.since::text, 'until', presence.until::text)
+  from ${presence})`
+
+export interface PresenceJson {
+  readonly presenceStatus: AgentPresenceRow['presenceStatus']
+  readonly category: AgentPresenceRow['category']
+  readonly reason: string | null
+  readonly since: string | null
+  readonly until: string | null
+}
+
+/** Users by the names of what they are. */
+export function presentAs(names: SQL): SQL {
+  return sql`exists (select from ${presence} where presence.system_name = any(${names}::text[]))`
+}
+
+export const agentPage = listing<AgentPresenceRow>({
+  table: users,
+  rows: (db, onPage) =>
+    db
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        presenceStatus: sql<AgentPresenceRow['presenceStatus']>`presence.status`.as('status'),
+        category: sql<AgentPresenceRow['category']>`presence.category`.as('category'),
+        reason: sql<string | null>`presence.reason`.as('reason'),
+        since: sql<string | null>`presence.since`.as('since'),
+        until: sql<string | null>`presence.until`.as('until'),
+        heartbeatAt: sql<string | null>`presence.heartbeat_at`.as('heartbeat_at'),
+        durationSeconds: sql<number | null>`whole_seconds(presence.since,
+          greatest(now(), presence.since))`.as('duration'),
+      })
+      .from(users)
+      .innerJoinLateral(presence, sql`true`)
+      .where(onPage),
+  filters: {
+    status: (list) => anyOf(users.status, list),
+    userId: (list) => anyOf(users.id, list),
+    presenceStatus: (list) => presentAs(arrayParameter(list)),
+    category: (list) =>
+      sql`exists (select from ${presence} where presence.category = any(${arrayParameter(list)}))`,
+  },
+  sorts: {
+    name: sql`lower(${users.name})`,
+    since: sql`(select p.since from agent_presence p
+      where p.workspace_id = users.workspace_id and p.user_id = users.id)`,
+    createdAt: users.position,
+  },
+})
+
+/** A live user, with nobody else changing what it is until the transaction ends. */
+export const lockUser = statement<UserKey, { status: string }>(
+  (_, $) => sql`
+    select status from users
+    where workspace_id = ${$.workspaceId} and id = ${$.userId} and deleted_at is null
+    for no key update`,
+)
+
+/** A live status by its id or its name; it stays so until the transaction ends. */
+export const statusToSet = statement<
+  { workspaceId: string; id: string | null; systemName: string | null },
+  { id: string; category: string; requiresReason: boolean }
+>(
+  (_, $) => sql`
+    select id, category, requires_reason as "requiresReason" from presence_statuses
+    where workspace_id = ${$.workspaceId} and deleted_at is null
+      and (id = ${$.id}::uuid or system_name = ${$.systemName}::text)
+    for share`,
+)
+
+type Change = UserKey & {
+  statusId: string
+  source: string
+  reason: string | null
+  until: string | null
+}
+
+/** Changes what a user is, whose row the transaction holds. */
+export const changePresence = statement<Change, never>(
+  (_, $) => sql`select change_presence(${$.workspaceId}::uuid, ${$.userId}::uuid,
+    ${$.statusId}::uuid, ${$.source}, ${$.reason}::text, ${$.until}::timestamptz)`,
+)
+
+/** Has a user who can no longer work be offline; the transaction holds its row. */
+export const leave = statement<UserKey & { source: string }, never>(
+  (_, $) => sql`
+    select change_presence(p.workspace_id, p.user_id, o.id, ${$.source}, null, null)
+    from agent_presence p
+    join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
+    join presence_statuses o on o.workspace_id = p.workspace_id and o.system_name = 'offline'
+      and o.deleted_at is null
+    where p.workspace_id = ${$.workspaceId} and p.user_id = ${$.userId}
+      and s.category <> 'offline'`,
+)
+
+export const presenceOf = statement<UserKey, { presence: PresenceJson }>(
+  (_, $) => sql`
+    select ${presenceJson} as presence from users
+    where users.workspace_id = ${$.workspaceId} and users.id = ${$.userId}`,
+)
+
+export const beat = statement<UserKey, never>(
+  (_, $) => sql`
+    update agent_presence set heartbeat_at = now()
+    where workspace_id = ${$.workspaceId} and user_id = ${$.userId} and heartbeat_at is not null`,
+)
+
+/** How a change of what a user is comes about. */
+export function sourceOf(actor: Actor, id: string): 'user' | 'api' | 'supervisor' {
+  if (actor.userId === null) return 'api'
+  return actor.userId === id.toLowerCase() ? 'user' : 'supervisor'
+}

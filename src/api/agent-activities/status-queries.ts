@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { presenceStatuses } from '../../db/schema/agent-activities.ts'
+import { owned } from '../../db/scope.ts'
+import { statement, type Values } from '../../db/statement.ts'
+import type { StatusRow } from './wire.ts'
+
+const columns = {
+  id: presenceStatuses.id,
+  systemName: presenceStatuses.systemName,
+  displayName: presenceStatuses.displayName,
+  emoji: presenceStatuses.emoji,
+  color: presenceStatuses.color,
+  category: presenceStatuses.category,
+  routable: presenceStatuses.routable,
+  requiresReason: presenceStatuses.requiresReason,
+  maxMinutes: presenceStatuses.maxMinutes,
+  isSystem: presenceStatuses.isSystem,
+  isDefault: presenceStatuses.isDefault,
+  sortOrder: presenceStatuses.sortOrder,
+  version: presenceStatuses.version,
+  createdAt: presenceStatuses.createdAt,
+  updatedAt: presenceStatuses.updatedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+const isLive = sql`${presenceStatuses.deletedAt} is null`
+
+/** The live statuses of a workspace in their order. */
+export const statusesOf = statement((db, $: Values<{ workspaceId: string }>) =>
+  db
+    .select(columns)
+    .from(presenceStatuses)
+    .where(and(eq(presenceStatuses.workspaceId, $.workspaceId), isLive))
+    .orderBy(presenceStatuses.sortOrder, presenceStatuses.systemName),
+)
+
+export const statusById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(presenceStatuses)
+    .where(and(owned(presenceStatuses, $.workspaceId, $.id), isLive)),
+)
+
+/** The same, with nobody else changing or setting it until the transaction ends. */
+export const lockStatus = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(presenceStatuses)
+    .where(and(owned(presenceStatuses, $.workspaceId, $.id), isLive))
+    .for('update'),
+)
+
+/** Makes every change of the workspace's statuses wait for this one. */
+export const lockStatuses = statement<{ workspaceId: string }, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(
+    hashtextextended('presence_statuses ' || ${$.workspaceId}::text, 0))`,
+)
+
+type NewStatus = Key &
+  Omit<StatusRow, 'version' | 'isSystem' | 'createdAt' | 'updatedAt'> & { now: string }
+
+export const insertStatus = statement((db, $: Values<NewStatus>) =>
+  db.insert(presenceStatuses).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    systemName: $.systemName,
+    displayName: $.displayName,
+    emoji: $.emoji,
+    color: $.color,
+    category: $.category,
+    routable: $.routable,
+    requiresReason: $.requiresReason,
+    maxMinutes: $.maxMinutes,
+    isDefault: $.isDefault,
+    sortOrder: $.sortOrder,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+/** Takes the default from whichever status has it. */
+export const takeDefault = statement<{ workspaceId: string; now: string }, never>(
+  (_, $) => sql`
+    update presence_statuses
+    set is_default = false, version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and is_default`,
+)
+
+/** The users who have a status. */
+export const countPresent = statement<Key, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from agent_presence
+    where workspace_id = ${$.workspaceId} and presence_status_id = ${$.id}`,
+)

@@ -1,0 +1,149 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+import type { PresenceJson } from './queries.ts'
+
+type Category = Schema<'PresenceCategory'>
+type User = Schema<'UserName'>
+
+interface StatusName {
+  id: string
+  systemName: string
+  displayName: string
+  emoji: string | null
+}
+
+export interface StatusRow extends StatusName {
+  color: string | null
+  category: Category
+  routable: Schema<'PresenceRoutable'>
+  requiresReason: boolean
+  maxMinutes: number | null
+  isSystem: boolean
+  isDefault: boolean
+  sortOrder: number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+export function toPresenceStatus(row: StatusRow): Schema<'PresenceStatus'> {
+  const { voice, chat, email } = row.routable
+  return {
+    id: row.id,
+    systemName: row.systemName,
+    displayName: row.displayName,
+    emoji: row.emoji,
+    color: row.color,
+    category: row.category,
+    routable: { voice, chat, email },
+    requiresReason: row.requiresReason,
+    maxMinutes: row.maxMinutes,
+    isSystem: row.isSystem,
+    isDefault: row.isDefault,
+    sortOrder: row.sortOrder,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  }
+}
+
+function toName({ id, systemName, displayName, emoji }: StatusName): Schema<'PresenceName'> {
+  return { id, systemName, displayName, emoji }
+}
+
+export function toUserPresence(presence: PresenceJson): Schema<'UserPresence'> {
+  return {
+    presenceStatus: toName(presence.presenceStatus),
+    category: presence.category,
+    reason: presence.reason,
+    since: isoOrNull(presence.since),
+    until: isoOrNull(presence.until),
+  }
+}
+
+export interface ActivityRow {
+  id: string
+  user: User
+  previousPresenceStatus: StatusName | null
+  presenceStatus: StatusName
+  category: Category
+  source: Schema<'AgentActivitySource'>
+  reason: string | null
+  startedAt: string
+  endedAt: string | null
+  durationSeconds: number
+  createdAt: string
+}
+
+export function toActivity(row: ActivityRow): Schema<'AgentActivity'> {
+  const { previousPresenceStatus: previous, user } = row
+  return {
+    id: row.id,
+    userId: user.id,
+    user: { id: user.id, name: user.name, email: user.email },
+    previousPresenceStatus: previous && toName(previous),
+    presenceStatus: toName(row.presenceStatus),
+    category: row.category,
+    source: row.source,
+    reason: row.reason,
+    startedAt: iso(row.startedAt),
+    endedAt: isoOrNull(row.endedAt),
+    durationSeconds: row.durationSeconds,
+    createdAt: iso(row.createdAt),
+  }
+}
+
+export interface AgentPresenceRow {
+  id: string
+  name: string
+  email: string
+  presenceStatus: StatusName
+  category: Category
+  reason: string | null
+  since: string | null
+  until: string | null
+  heartbeatAt: string | null
+  durationSeconds: number | null
+}
+
+export function toAgentPresence(row: AgentPresenceRow): Schema<'AgentPresence'> {
+  return {
+    userId: row.id,
+    user: { id: row.id, name: row.name, email: row.email },
+    presenceStatus: toName(row.presenceStatus),
+    category: row.category,
+    reason: row.reason,
+    since: isoOrNull(row.since),
+    until: isoOrNull(row.until),
+    heartbeatAt: isoOrNull(row.heartbeatAt),
+    durationSeconds: row.durationSeconds,
+  }
+}
+
+export interface SummaryRow {
+  user: User | null
+  day: string | null
+  total: number
+  available: number
+  busy: number
+  away: number
+  offline: number
+  statuses: Array<{ presenceStatus: StatusName; seconds: number }>
+}
+
+export function toSummary({ user, ...row }: SummaryRow): Schema<'AgentActivitySummary'> {
+  return {
+    userId: user && user.id,
+    user: user && { id: user.id, name: user.name, email: user.email },
+    day: row.day,
+    totalSeconds: row.total,
+    availableSeconds: row.available,
+    busySeconds: row.busy,
+    awaySeconds: row.away,
+    offlineSeconds: row.offline,
+    statuses: row.statuses.map(({ presenceStatus, seconds }) => ({
+      presenceStatus: toName(presenceStatus),
+      seconds,
+    })),
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  deletedAt,
+  id,
+  instant,
+  position,
+  updatedAt,
+  version,
+  workspaceId,
+} from '../columns.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+type Routing = 'yes' | 'transfers' | 'no'
+
+export const presenceStatuses = pgTable(
+  'presence_statuses',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    systemName: text('system_name').notNull(),
+    displayName: text('display_name').notNull(),
+    emoji: text('emoji'),
+    color: text('color'),
+    category: text('category', { enum: ['available', 'busy', 'away', 'offline'] }).notNull(),
+    routable: jsonb('routable')
+      .$type<{ voice: Routing; chat: Routing; email: Routing }>()
+      .notNull(),
+    requiresReason: boolean('requires_reason').notNull().default(false),
+    maxMinutes: integer('max_minutes'),
+    isSystem: boolean('is_system').notNull().default(false),
+    isDefault: boolean('is_default').notNull().default(false),
+    sortOrder: integer('sort_order').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Past activities keep a deleted status. */
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'presence_statuses_pkey', columns: [t.workspaceId, t.id] }),
+    uniqueIndex('presence_statuses_workspace_id_system_name_key')
+      .on(t.workspaceId, t.systemName)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('presence_statuses_workspace_id_default_key')
+      .on(t.workspaceId)
+      .where(sql`is_default`),
+    check(
+      'presence_statuses_category_check',
+      sql`category in ('available', 'busy', 'away', 'offline')`,
+    ),
+  ],
+)
+
+/** What users are now; only `change_presence()` writes it, but for heartbeats. */
+export const agentPresence = pgTable(
+  'agent_presence',
+  {
+    workspaceId: workspaceId(),
+    userId: uuid('user_id').notNull(),
+    presenceStatusId: uuid('presence_status_id').notNull(),
+    reason: text('reason'),
+    since: instant('since').notNull(),
+    until: instant('until'),
+    /** Null while offline: nobody waits for another one. */
+    heartbeatAt: instant('heartbeat_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'agent_presence_pkey', columns: [t.workspaceId, t.userId] }),
+    foreignKey({
+      name: 'agent_presence_workspace_id_user_id_fkey',
+      columns: [t.workspaceId, t.userId],
+      foreignColumns: [users.workspaceId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'agent_presence_workspace_id_presence_status_id_fkey',
+      columns: [t.workspaceId, t.presenceStatusId],
+      foreignColumns: [presenceStatuses.workspaceId, presenceStatuses.id],
+    }),
+    index('agent_presence_workspace_id_presence_status_id_idx').on(
+      t.workspaceId,
+      t.presenceStatusId,
+    ),
+    index('agent_presence_until_idx')
+      .on(t.until)
+      .where(sql`until is not null`),
+    index('agent_presence_heartbeat_at_idx')
+      .on(t.heartbeatAt)
+      .where(sql`heartbeat_at is not null`),
+  ],
+)
+
+/** What users were and when. A row is only ever ended; those of a user never overlap. */
+export const agentActivities = pgTable(
+  'agent_activities',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    position: position(),
+    userId: uuid('user_id').notNull(),
+    previousPresenceStatusId: uuid('previous_presence_status_id'),
+    presenceStatusId: uuid('presence_status_id').notNull(),
+    category: text('category', { enum: ['available', 'busy', 'away', 'offline'] }).notNull(),
+    source: text('source', {
+      enum: ['user', 'api', 'supervisor', 'heartbeat', 'schedule'],
+    }).notNull(),
+    reason: text('reason'),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'agent_activities_pkey', columns: [t.workspaceId, t.id] }),
+    unique('agent_activities_workspace_id_position_key').on(t.workspaceId, t.position),
+    foreignKey({
+      name: 'agent_activities_workspace_id_user_id_fkey',
+      columns: [t.workspaceId, t.userId],
+      foreignColumns: [users.workspaceId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'agent_activities_workspace_id_presence_status_id_fkey',
+      columns: [t.workspaceId, t.presenceStatusId],
+      foreignColumns: [presenceStatuses.workspaceId, presenceStatuses.id],
+    }),
+    foreignKey({
+      name: 'agent_activities_workspace_id_previous_presence_status_id_fkey',
+      columns: [t.workspaceId, t.previousPresenceStatusId],
+      foreignColumns: [presenceStatuses.workspaceId, presenceStatuses.id],
+    }),
+    index('agent_activities_workspace_id_started_at_idx').on(
+      t.workspaceId,
+      t.startedAt,
+      t.position,
+    ),
+    index('agent_activities_workspace_id_user_id_position_idx').on(
+      t.workspaceId,
+      t.userId,
+      t.position,
+    ),
+    uniqueIndex('agent_activities_workspace_id_user_id_open_key')
+      .on(t.workspaceId, t.userId)
+      .where(sql`ended_at is null`),
+    check('agent_activities_ended_at_check', sql`ended_at >= started_at`),
+  ],
+)
