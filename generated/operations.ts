@@ -8,6 +8,16 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 type Defaulted<T, Keys extends keyof T> = Omit<T, Keys> & Required<Pick<T, Keys>>
 
 export interface Operations {
+  acceptReservation: {
+    params: NonNullable<operations['acceptReservation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ReservationReply']
+  }
   addContactIdentity: {
     params: NonNullable<operations['addContactIdentity']['parameters']['path']>
     query: {}
@@ -27,6 +37,26 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['GroupContactsAdd']
     reply: components['schemas']['Group']
+  }
+  addQueueEntry: {
+    params: NonNullable<operations['addQueueEntry']['parameters']['path']>
+    query: {}
+    body: components['schemas']['QueueEntryAdd']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['QueueEntryAdd']
+    reply: { status: 200; body: components['schemas']['QueueEntryReply'] } | { status: 201; body: components['schemas']['QueueEntryReply'] }
+  }
+  addQueueMember: {
+    params: NonNullable<operations['addQueueMember']['parameters']['path']>
+    query: {}
+    body: components['schemas']['QueueMemberAdd']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['QueueMemberAdd']
+    reply: { status: 200; body: components['schemas']['QueueMemberReply'] } | { status: 201; body: components['schemas']['QueueMemberReply'] }
   }
   assignTicket: {
     params: NonNullable<operations['assignTicket']['parameters']['path']>
@@ -58,6 +88,16 @@ export interface Operations {
     input: components['schemas']['TicketBulk']
     reply: components['schemas']['TicketBulkReply']
   }
+  completeReservation: {
+    params: NonNullable<operations['completeReservation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ReservationReply']
+  }
   createApiToken: {
     params: {}
     query: {}
@@ -67,6 +107,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['ApiTokenCreate']
     reply: components['schemas']['ApiTokenSecretReply']
+  }
+  createAutomationQueue: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['AutomationQueueCreate'], 'isEnabled' | 'priority' | 'channels' | 'assignmentOrder' | 'requiredSkills' | 'skillRelaxAfterSeconds' | 'offerTimeoutSeconds' | 'maxOffers' | 'autoAccept' | 'stickyAssignment' | 'wrapUpSeconds' | 'maxWaitSeconds' | 'maxLength' | 'overflow' | 'reassignOnOffline'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['AutomationQueueCreate']
+    reply: components['schemas']['AutomationQueueReply']
   }
   createCategory: {
     params: {}
@@ -157,6 +207,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['CommentCreate']
     reply: components['schemas']['CommentReply']
+  }
+  deleteAutomationQueue: {
+    params: NonNullable<operations['deleteAutomationQueue']['parameters']['path']>
+    query: NonNullable<operations['deleteAutomationQueue']['parameters']['query']>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['deleteAutomationQueue']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
   }
   deleteCategory: {
     params: NonNullable<operations['deleteCategory']['parameters']['path']>
@@ -268,6 +328,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ApiTokenReply']
   }
+  getAutomationQueue: {
+    params: NonNullable<operations['getAutomationQueue']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['AutomationQueueReply']
+  }
   getCategory: {
     params: NonNullable<operations['getCategory']['parameters']['path']>
     query: {}
@@ -347,6 +417,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['PresenceStatusReply']
+  }
+  getQueueStats: {
+    params: NonNullable<operations['getQueueStats']['parameters']['path']>
+    query: NonNullable<operations['getQueueStats']['parameters']['query']>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['getQueueStats']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['QueueStatsReply']
   }
   getRole: {
     params: NonNullable<operations['getRole']['parameters']['path']>
@@ -447,6 +527,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ApiTokenList']
+  }
+  listAutomationQueues: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listAutomationQueues']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listAutomationQueues']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['AutomationQueueList']
   }
   listCategories: {
     params: {}
@@ -568,6 +658,36 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['PresenceStatusList']
   }
+  listQueueEntries: {
+    params: NonNullable<operations['listQueueEntries']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listQueueEntries']['parameters']['query']>, 'page' | 'pageSize' | 'sort' | 'status'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listQueueEntries']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['QueueEntryList']
+  }
+  listQueueMembers: {
+    params: NonNullable<operations['listQueueMembers']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listQueueMembers']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listQueueMembers']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['QueueMemberList']
+  }
+  listReservations: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listReservations']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listReservations']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ReservationList']
+  }
   listRoles: {
     params: {}
     query: Defaulted<NonNullable<operations['listRoles']['parameters']['query']>, 'page' | 'pageSize'>
@@ -617,6 +737,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['TicketHistoryList']
+  }
+  listTicketRoutingDecisions: {
+    params: NonNullable<operations['listTicketRoutingDecisions']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listTicketRoutingDecisions']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listTicketRoutingDecisions']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['RoutingDecisionList']
   }
   listTicketTransitions: {
     params: NonNullable<operations['listTicketTransitions']['parameters']['path']>
@@ -678,6 +808,26 @@ export interface Operations {
     input: components['schemas']['TagMerge']
     reply: components['schemas']['TagReply']
   }
+  pullQueueEntry: {
+    params: NonNullable<operations['pullQueueEntry']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: { status: 200; body: components['schemas']['QueueEntryReply'] } | { status: 204; body: void }
+  }
+  rejectReservation: {
+    params: NonNullable<operations['rejectReservation']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ReservationReject'] | undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ReservationReject'] | undefined
+    reply: components['schemas']['ReservationReply']
+  }
   removeContactIdentity: {
     params: NonNullable<operations['removeContactIdentity']['parameters']['path']>
     query: {}
@@ -697,6 +847,36 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: void
+  }
+  removeQueueEntry: {
+    params: NonNullable<operations['removeQueueEntry']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  removeQueueMember: {
+    params: NonNullable<operations['removeQueueMember']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['removeQueueMember']['parameters']['query']>, 'onOpenWork'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['removeQueueMember']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  reorderAutomationQueues: {
+    params: {}
+    query: {}
+    body: components['schemas']['AutomationQueueOrder']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['AutomationQueueOrder']
+    reply: components['schemas']['AutomationQueuesReply']
   }
   reorderCategories: {
     params: {}
@@ -758,6 +938,16 @@ export interface Operations {
     input: components['schemas']['ApiTokenRotate']
     reply: components['schemas']['ApiTokenSecretReply']
   }
+  routeTicket: {
+    params: NonNullable<operations['routeTicket']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TicketRouteReply']
+  }
   sendHeartbeat: {
     params: {}
     query: {}
@@ -767,6 +957,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: void
+  }
+  setQueueMembers: {
+    params: NonNullable<operations['setQueueMembers']['parameters']['path']>
+    query: {}
+    body: components['schemas']['QueueMembersSet']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['QueueMembersSet']
+    reply: components['schemas']['QueueMembersReply']
   }
   setTicketStatus: {
     params: NonNullable<operations['setTicketStatus']['parameters']['path']>
@@ -788,6 +988,16 @@ export interface Operations {
     input: components['schemas']['PresenceChange']
     reply: components['schemas']['UserPresenceReply']
   }
+  simulateRouting: {
+    params: {}
+    query: {}
+    body: components['schemas']['RoutingSimulationCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['RoutingSimulationCreate']
+    reply: components['schemas']['RoutingSimulationReply']
+  }
   unblockContact: {
     params: NonNullable<operations['unblockContact']['parameters']['path']>
     query: {}
@@ -807,6 +1017,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['ApiTokenUpdate']
     reply: components['schemas']['ApiTokenReply']
+  }
+  updateAutomationQueue: {
+    params: NonNullable<operations['updateAutomationQueue']['parameters']['path']>
+    query: {}
+    body: components['schemas']['AutomationQueueUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['AutomationQueueUpdate']
+    reply: components['schemas']['AutomationQueueReply']
   }
   updateCategory: {
     params: NonNullable<operations['updateCategory']['parameters']['path']>
@@ -878,6 +1098,16 @@ export interface Operations {
     input: components['schemas']['PresenceStatusUpdate']
     reply: components['schemas']['PresenceStatusReply']
   }
+  updateQueueMember: {
+    params: NonNullable<operations['updateQueueMember']['parameters']['path']>
+    query: {}
+    body: components['schemas']['QueueMemberUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['QueueMemberUpdate']
+    reply: components['schemas']['QueueMemberReply']
+  }
   updateRole: {
     params: NonNullable<operations['updateRole']['parameters']['path']>
     query: {}
@@ -944,6 +1174,7 @@ export type OperationId = keyof Operations
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
+  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
   'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
   'comments': 'createTicketComment' | 'deleteComment' | 'getComment' | 'listTicketComments' | 'updateComment'
   'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'

@@ -3214,6 +3214,2913 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["AutomationQueueList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/0"] = validate1;const schema1 = {"type":["string","object"],"enum":["title","description","type","channel","priority","status","contactId","creatorId","categoryId","tags","externalId"],"fjs_type":"string"};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(!(((((((((((data === "title") || (data === "description")) || (data === "type")) || (data === "channel")) || (data === "priority")) || (data === "status")) || (data === "contactId")) || (data === "creatorId")) || (data === "categoryId")) || (data === "tags")) || (data === "externalId"))){validate1.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema1.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/1"] = validate2;const schema2 = {"type":["string","object"],"pattern":"^cf_[a-z0-9_]{1,60}$","maxLength":63,"fjs_type":"string"};const func0 = require("ajv/dist/runtime/ucs2length").default;const pattern0 = new RegExp("^cf_[a-z0-9_]{1,60}$", "u");function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 63){validate2.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];return false;}else {if(!pattern0.test(data)){validate2.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^cf_[a-z0-9_]{1,60}$"},message:"must match pattern \""+"^cf_[a-z0-9_]{1,60}$"+"\""}];return false;}}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate2.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/0"] = validate3;const schema3 = {"type":["string","object"],"minLength":1,"maxLength":500,"fjs_type":"string"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 500){validate3.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data) < 1){validate3.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate3.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/1"] = validate4;const schema4 = {"type":"number","minimum":-9007199254740991,"maximum":9007199254740991};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if((typeof data == "number") && (isFinite(data))){if(data > 9007199254740991 || isNaN(data)){validate4.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data < -9007199254740991 || isNaN(data)){validate4.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}else {validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/2"] = validate5;const schema5 = {"type":"boolean"};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(typeof data !== "boolean"){validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}validate5.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/3"] = validate6;const schema6 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":["string","object"],"minLength":1,"maxLength":500,"fjs_type":"string"}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(Array.isArray(data)){if(data.length > 100){validate6.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];return false;}else {if(data.length < 1){validate6.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];return false;}else {var valid0 = true;const len0 = data.length;for(let i0=0; i0<len0; i0++){let data0 = data[i0];const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema6.items.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 500){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data0) < 1){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;if(!valid0){break;}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}validate6.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueOverflow"] = validate7;const schema7 = {"type":"object","additionalProperties":false,"description":"The queue it goes on to; never back to one that it has been in.","required":["action","queueId"],"properties":{"action":{"type":["string","object"],"enum":["queue"],"fjs_type":"string"},"queueId":{"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"}}};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.action === undefined) && (missing0 = "action")) || ((data.queueId === undefined) && (missing0 = "queueId"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((key0 === "action") || (key0 === "queueId"))){validate7.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.action !== undefined){let data0 = data.action;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema7.properties.action.type},message:"must be string,object"}];return false;}if(!(data0 === "queue")){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema7.properties.action.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.queueId !== undefined){let data1 = data.queueId;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/type",keyword:"type",params:{type: schema7.properties.queueId.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 36){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data1))){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow/oneOf/1"] = validate8;const schema8 = {"type":"null"};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate8.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+    let validate_6
+    let validate_7
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/channels"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/channels' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous7 (obj) {
+      // "__fjs_merged_16#"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_16#' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueCondition"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_18 = obj["field"]
+      if (value_field_18 !== undefined) {
+        json += "{\"field\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/0")))(value_field_18)) {
+        
+        if (typeof value_field_18 !== 'string') {
+          if (value_field_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_18 instanceof RegExp) {
+            json += asString(value_field_18.source)
+          } else {
+            json += asString(value_field_18.toString())
+          }
+        } else {
+          json += asString(value_field_18)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/1")))(value_field_18)) {
+        
+        if (typeof value_field_18 !== 'string') {
+          if (value_field_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_18 instanceof RegExp) {
+            json += asString(value_field_18.source)
+          } else {
+            json += asString(value_field_18.toString())
+          }
+        } else {
+          json += asString(value_field_18)
+        }
+        
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field' does not match schema definition.")
+  
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_operator_19 = obj["operator"]
+      if (value_operator_19 !== undefined) {
+        json += ",\"operator\":"
+        
+        if (typeof value_operator_19 !== 'string') {
+          if (value_operator_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_operator_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_operator_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_operator_19 instanceof RegExp) {
+            json += asString(value_operator_19.source)
+          } else {
+            json += asString(value_operator_19.toString())
+          }
+        } else {
+          json += asString(value_operator_19)
+        }
+        
+      } else {
+        throw new Error('"operator" is required!')
+      }
+      
+      const value_value_20 = obj["value"]
+      if (value_value_20 !== undefined) {
+        json += ",\"value\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/0")))(value_value_20)) {
+        
+        if (typeof value_value_20 !== 'string') {
+          if (value_value_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_20 instanceof RegExp) {
+            json += asString(value_value_20.source)
+          } else {
+            json += asString(value_value_20.toString())
+          }
+        } else {
+          json += asString(value_value_20)
+        }
+        
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/1")))(value_value_20)) {
+        json += asNumber(value_value_20)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/2")))(value_value_20)) {
+        json += asBoolean(value_value_20)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/3")))(value_value_20)) {
+        json += anonymous7(value_value_20)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value' does not match schema definition.")
+  
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/all"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/all' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/any"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/any' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_15 = false
+
+          const value_all_16 = obj["all"]
+          if (value_all_16 !== undefined) {
+            json += addComma_15 ? ",\"all\":" : ((addComma_15 = true), "{\"all\":")
+            json += anonymous5(value_all_16)
+          }
+
+          const value_any_21 = obj["any"]
+          if (value_any_21 !== undefined) {
+            json += addComma_15 ? ",\"any\":" : ((addComma_15 = true), "{\"any\":")
+            json += anonymous8(value_any_21)
+          }
+if (!addComma_15) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/RequiredSkill"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_26 = obj["name"]
+      if (value_name_26 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_26 !== 'string') {
+          if (value_name_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_26 instanceof RegExp) {
+            json += asString(value_name_26.source)
+          } else {
+            json += asString(value_name_26.toString())
+          }
+        } else {
+          json += asString(value_name_26)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_minLevel_27 = obj["minLevel"]
+      if (value_minLevel_27 !== undefined) {
+        json += ",\"minLevel\":"
+        json += asInteger(value_minLevel_27)
+      } else {
+        throw new Error('"minLevel" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous9 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/requiredSkills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/requiredSkills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous10(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous10(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueOverflow"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_action_38 = obj["action"]
+      if (value_action_38 !== undefined) {
+        json += "{\"action\":"
+        
+        if (typeof value_action_38 !== 'string') {
+          if (value_action_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_38 instanceof RegExp) {
+            json += asString(value_action_38.source)
+          } else {
+            json += asString(value_action_38.toString())
+          }
+        } else {
+          json += asString(value_action_38)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_queueId_39 = obj["queueId"]
+      if (value_queueId_39 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_39 !== 'string') {
+          if (value_queueId_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_39 instanceof RegExp) {
+            json += asString(value_queueId_39.source)
+          } else {
+            json += asString(value_queueId_39.toString())
+          }
+        } else {
+          json += asString(value_queueId_39)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_8 = obj["name"]
+      if (value_name_8 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_8 !== 'string') {
+          if (value_name_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_8 instanceof RegExp) {
+            json += asString(value_name_8.source)
+          } else {
+            json += asString(value_name_8.toString())
+          }
+        } else {
+          json += asString(value_name_8)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_9 = obj["description"]
+      if (value_description_9 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_9 === "string" ||
+            value_description_9 === null ||
+            value_description_9 instanceof Date ||
+            value_description_9 instanceof RegExp ||
+            (
+              typeof value_description_9 === "object" &&
+              typeof value_description_9.toString === "function" &&
+              value_description_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_9 !== 'string') {
+          if (value_description_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_9 instanceof RegExp) {
+            json += asString(value_description_9.source)
+          } else {
+            json += asString(value_description_9.toString())
+          }
+        } else {
+          json += asString(value_description_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_isEnabled_10 = obj["isEnabled"]
+      if (value_isEnabled_10 !== undefined) {
+        json += ",\"isEnabled\":"
+        json += asBoolean(value_isEnabled_10)
+      } else {
+        throw new Error('"isEnabled" is required!')
+      }
+      
+      const value_order_11 = obj["order"]
+      if (value_order_11 !== undefined) {
+        json += ",\"order\":"
+        json += asInteger(value_order_11)
+      } else {
+        throw new Error('"order" is required!')
+      }
+      
+      const value_priority_12 = obj["priority"]
+      if (value_priority_12 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_12)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_channels_13 = obj["channels"]
+      if (value_channels_13 !== undefined) {
+        json += ",\"channels\":"
+        json += anonymous3(value_channels_13)
+      } else {
+        throw new Error('"channels" is required!')
+      }
+      
+      const value_conditions_14 = obj["conditions"]
+      if (value_conditions_14 !== undefined) {
+        json += ",\"conditions\":"
+        json += anonymous4(value_conditions_14)
+      } else {
+        throw new Error('"conditions" is required!')
+      }
+      
+      const value_strategy_22 = obj["strategy"]
+      if (value_strategy_22 !== undefined) {
+        json += ",\"strategy\":"
+        
+        if (typeof value_strategy_22 !== 'string') {
+          if (value_strategy_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_strategy_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_strategy_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_strategy_22 instanceof RegExp) {
+            json += asString(value_strategy_22.source)
+          } else {
+            json += asString(value_strategy_22.toString())
+          }
+        } else {
+          json += asString(value_strategy_22)
+        }
+        
+      } else {
+        throw new Error('"strategy" is required!')
+      }
+      
+      const value_assignmentOrder_23 = obj["assignmentOrder"]
+      if (value_assignmentOrder_23 !== undefined) {
+        json += ",\"assignmentOrder\":"
+        
+        if (typeof value_assignmentOrder_23 !== 'string') {
+          if (value_assignmentOrder_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_assignmentOrder_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_assignmentOrder_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_assignmentOrder_23 instanceof RegExp) {
+            json += asString(value_assignmentOrder_23.source)
+          } else {
+            json += asString(value_assignmentOrder_23.toString())
+          }
+        } else {
+          json += asString(value_assignmentOrder_23)
+        }
+        
+      } else {
+        throw new Error('"assignmentOrder" is required!')
+      }
+      
+      const value_requiredSkills_24 = obj["requiredSkills"]
+      if (value_requiredSkills_24 !== undefined) {
+        json += ",\"requiredSkills\":"
+        json += anonymous9(value_requiredSkills_24)
+      } else {
+        throw new Error('"requiredSkills" is required!')
+      }
+      
+      const value_skillRelaxAfterSeconds_28 = obj["skillRelaxAfterSeconds"]
+      if (value_skillRelaxAfterSeconds_28 !== undefined) {
+        json += ",\"skillRelaxAfterSeconds\":"
+        
+          if (value_skillRelaxAfterSeconds_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_skillRelaxAfterSeconds_28) || value_skillRelaxAfterSeconds_28 === null) {
+            json += asInteger(value_skillRelaxAfterSeconds_28)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/skillRelaxAfterSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"skillRelaxAfterSeconds" is required!')
+      }
+      
+      const value_offerTimeoutSeconds_29 = obj["offerTimeoutSeconds"]
+      if (value_offerTimeoutSeconds_29 !== undefined) {
+        json += ",\"offerTimeoutSeconds\":"
+        json += asInteger(value_offerTimeoutSeconds_29)
+      } else {
+        throw new Error('"offerTimeoutSeconds" is required!')
+      }
+      
+      const value_maxOffers_30 = obj["maxOffers"]
+      if (value_maxOffers_30 !== undefined) {
+        json += ",\"maxOffers\":"
+        
+          if (value_maxOffers_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxOffers_30) || value_maxOffers_30 === null) {
+            json += asInteger(value_maxOffers_30)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxOffers' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxOffers" is required!')
+      }
+      
+      const value_autoAccept_31 = obj["autoAccept"]
+      if (value_autoAccept_31 !== undefined) {
+        json += ",\"autoAccept\":"
+        json += asBoolean(value_autoAccept_31)
+      } else {
+        throw new Error('"autoAccept" is required!')
+      }
+      
+      const value_stickyAssignment_32 = obj["stickyAssignment"]
+      if (value_stickyAssignment_32 !== undefined) {
+        json += ",\"stickyAssignment\":"
+        
+        if (typeof value_stickyAssignment_32 !== 'string') {
+          if (value_stickyAssignment_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_stickyAssignment_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_stickyAssignment_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_stickyAssignment_32 instanceof RegExp) {
+            json += asString(value_stickyAssignment_32.source)
+          } else {
+            json += asString(value_stickyAssignment_32.toString())
+          }
+        } else {
+          json += asString(value_stickyAssignment_32)
+        }
+        
+      } else {
+        throw new Error('"stickyAssignment" is required!')
+      }
+      
+      const value_wrapUpSeconds_33 = obj["wrapUpSeconds"]
+      if (value_wrapUpSeconds_33 !== undefined) {
+        json += ",\"wrapUpSeconds\":"
+        json += asInteger(value_wrapUpSeconds_33)
+      } else {
+        throw new Error('"wrapUpSeconds" is required!')
+      }
+      
+      const value_maxWaitSeconds_34 = obj["maxWaitSeconds"]
+      if (value_maxWaitSeconds_34 !== undefined) {
+        json += ",\"maxWaitSeconds\":"
+        
+          if (value_maxWaitSeconds_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxWaitSeconds_34) || value_maxWaitSeconds_34 === null) {
+            json += asInteger(value_maxWaitSeconds_34)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxWaitSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxWaitSeconds" is required!')
+      }
+      
+      const value_maxLength_35 = obj["maxLength"]
+      if (value_maxLength_35 !== undefined) {
+        json += ",\"maxLength\":"
+        
+          if (value_maxLength_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxLength_35) || value_maxLength_35 === null) {
+            json += asInteger(value_maxLength_35)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxLength' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxLength" is required!')
+      }
+      
+      const value_overflow_36 = obj["overflow"]
+      if (value_overflow_36 !== undefined) {
+        json += ",\"overflow\":"
+        
+      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueOverflow")))(value_overflow_36)) {
+        json += anonymous11(value_overflow_36)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow/oneOf/1")))(value_overflow_36)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"overflow" is required!')
+      }
+      
+      const value_reassignOnOffline_40 = obj["reassignOnOffline"]
+      if (value_reassignOnOffline_40 !== undefined) {
+        json += ",\"reassignOnOffline\":"
+        json += asBoolean(value_reassignOnOffline_40)
+      } else {
+        throw new Error('"reassignOnOffline" is required!')
+      }
+      
+      const value_memberCount_41 = obj["memberCount"]
+      if (value_memberCount_41 !== undefined) {
+        json += ",\"memberCount\":"
+        json += asInteger(value_memberCount_41)
+      } else {
+        throw new Error('"memberCount" is required!')
+      }
+      
+      const value_waitingCount_42 = obj["waitingCount"]
+      if (value_waitingCount_42 !== undefined) {
+        json += ",\"waitingCount\":"
+        json += asInteger(value_waitingCount_42)
+      } else {
+        throw new Error('"waitingCount" is required!')
+      }
+      
+      const value_createdAt_43 = obj["createdAt"]
+      if (value_createdAt_43 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_43)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_44 = obj["updatedAt"]
+      if (value_updatedAt_44 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_44)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_45 = obj["deletedAt"]
+      if (value_deletedAt_45 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_45 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_45 === "string" ||
+            value_deletedAt_45 === null ||
+            value_deletedAt_45 instanceof Date ||
+            value_deletedAt_45 instanceof RegExp ||
+            (
+              typeof value_deletedAt_45 === "object" &&
+              typeof value_deletedAt_45.toString === "function" &&
+              value_deletedAt_45.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_45)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_46 = obj["version"]
+      if (value_version_46 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_46)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueueList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueueList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueueList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["AutomationQueueReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/0"] = validate1;const schema1 = {"type":["string","object"],"enum":["title","description","type","channel","priority","status","contactId","creatorId","categoryId","tags","externalId"],"fjs_type":"string"};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(!(((((((((((data === "title") || (data === "description")) || (data === "type")) || (data === "channel")) || (data === "priority")) || (data === "status")) || (data === "contactId")) || (data === "creatorId")) || (data === "categoryId")) || (data === "tags")) || (data === "externalId"))){validate1.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema1.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/1"] = validate2;const schema2 = {"type":["string","object"],"pattern":"^cf_[a-z0-9_]{1,60}$","maxLength":63,"fjs_type":"string"};const func0 = require("ajv/dist/runtime/ucs2length").default;const pattern0 = new RegExp("^cf_[a-z0-9_]{1,60}$", "u");function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 63){validate2.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];return false;}else {if(!pattern0.test(data)){validate2.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^cf_[a-z0-9_]{1,60}$"},message:"must match pattern \""+"^cf_[a-z0-9_]{1,60}$"+"\""}];return false;}}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate2.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/0"] = validate3;const schema3 = {"type":["string","object"],"minLength":1,"maxLength":500,"fjs_type":"string"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 500){validate3.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data) < 1){validate3.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate3.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/1"] = validate4;const schema4 = {"type":"number","minimum":-9007199254740991,"maximum":9007199254740991};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if((typeof data == "number") && (isFinite(data))){if(data > 9007199254740991 || isNaN(data)){validate4.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data < -9007199254740991 || isNaN(data)){validate4.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}else {validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/2"] = validate5;const schema5 = {"type":"boolean"};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(typeof data !== "boolean"){validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}validate5.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/3"] = validate6;const schema6 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":["string","object"],"minLength":1,"maxLength":500,"fjs_type":"string"}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(Array.isArray(data)){if(data.length > 100){validate6.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];return false;}else {if(data.length < 1){validate6.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];return false;}else {var valid0 = true;const len0 = data.length;for(let i0=0; i0<len0; i0++){let data0 = data[i0];const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema6.items.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 500){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data0) < 1){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;if(!valid0){break;}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}validate6.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueOverflow"] = validate7;const schema7 = {"type":"object","additionalProperties":false,"description":"The queue it goes on to; never back to one that it has been in.","required":["action","queueId"],"properties":{"action":{"type":["string","object"],"enum":["queue"],"fjs_type":"string"},"queueId":{"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"}}};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.action === undefined) && (missing0 = "action")) || ((data.queueId === undefined) && (missing0 = "queueId"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((key0 === "action") || (key0 === "queueId"))){validate7.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.action !== undefined){let data0 = data.action;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema7.properties.action.type},message:"must be string,object"}];return false;}if(!(data0 === "queue")){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema7.properties.action.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.queueId !== undefined){let data1 = data.queueId;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/type",keyword:"type",params:{type: schema7.properties.queueId.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 36){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data1))){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow/oneOf/1"] = validate8;const schema8 = {"type":"null"};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate8.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+    let validate_6
+    let validate_7
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/channels"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/channels' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous6 (obj) {
+      // "__fjs_merged_24#"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_24#' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueCondition"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_15 = obj["field"]
+      if (value_field_15 !== undefined) {
+        json += "{\"field\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/0")))(value_field_15)) {
+        
+        if (typeof value_field_15 !== 'string') {
+          if (value_field_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_15 instanceof RegExp) {
+            json += asString(value_field_15.source)
+          } else {
+            json += asString(value_field_15.toString())
+          }
+        } else {
+          json += asString(value_field_15)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/1")))(value_field_15)) {
+        
+        if (typeof value_field_15 !== 'string') {
+          if (value_field_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_15 instanceof RegExp) {
+            json += asString(value_field_15.source)
+          } else {
+            json += asString(value_field_15.toString())
+          }
+        } else {
+          json += asString(value_field_15)
+        }
+        
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field' does not match schema definition.")
+  
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_operator_16 = obj["operator"]
+      if (value_operator_16 !== undefined) {
+        json += ",\"operator\":"
+        
+        if (typeof value_operator_16 !== 'string') {
+          if (value_operator_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_operator_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_operator_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_operator_16 instanceof RegExp) {
+            json += asString(value_operator_16.source)
+          } else {
+            json += asString(value_operator_16.toString())
+          }
+        } else {
+          json += asString(value_operator_16)
+        }
+        
+      } else {
+        throw new Error('"operator" is required!')
+      }
+      
+      const value_value_17 = obj["value"]
+      if (value_value_17 !== undefined) {
+        json += ",\"value\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/0")))(value_value_17)) {
+        
+        if (typeof value_value_17 !== 'string') {
+          if (value_value_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_17 instanceof RegExp) {
+            json += asString(value_value_17.source)
+          } else {
+            json += asString(value_value_17.toString())
+          }
+        } else {
+          json += asString(value_value_17)
+        }
+        
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/1")))(value_value_17)) {
+        json += asNumber(value_value_17)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/2")))(value_value_17)) {
+        json += asBoolean(value_value_17)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/3")))(value_value_17)) {
+        json += anonymous6(value_value_17)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value' does not match schema definition.")
+  
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/all"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/all' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous7 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/any"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/any' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_12 = false
+
+          const value_all_13 = obj["all"]
+          if (value_all_13 !== undefined) {
+            json += addComma_12 ? ",\"all\":" : ((addComma_12 = true), "{\"all\":")
+            json += anonymous4(value_all_13)
+          }
+
+          const value_any_18 = obj["any"]
+          if (value_any_18 !== undefined) {
+            json += addComma_12 ? ",\"any\":" : ((addComma_12 = true), "{\"any\":")
+            json += anonymous7(value_any_18)
+          }
+if (!addComma_12) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/RequiredSkill"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_23 = obj["name"]
+      if (value_name_23 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_23 !== 'string') {
+          if (value_name_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_23 instanceof RegExp) {
+            json += asString(value_name_23.source)
+          } else {
+            json += asString(value_name_23.toString())
+          }
+        } else {
+          json += asString(value_name_23)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_minLevel_24 = obj["minLevel"]
+      if (value_minLevel_24 !== undefined) {
+        json += ",\"minLevel\":"
+        json += asInteger(value_minLevel_24)
+      } else {
+        throw new Error('"minLevel" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/requiredSkills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/requiredSkills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous9(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous9(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueOverflow"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_action_35 = obj["action"]
+      if (value_action_35 !== undefined) {
+        json += "{\"action\":"
+        
+        if (typeof value_action_35 !== 'string') {
+          if (value_action_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_35 instanceof RegExp) {
+            json += asString(value_action_35.source)
+          } else {
+            json += asString(value_action_35.toString())
+          }
+        } else {
+          json += asString(value_action_35)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_queueId_36 = obj["queueId"]
+      if (value_queueId_36 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_36 !== 'string') {
+          if (value_queueId_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_36 instanceof RegExp) {
+            json += asString(value_queueId_36.source)
+          } else {
+            json += asString(value_queueId_36.toString())
+          }
+        } else {
+          json += asString(value_queueId_36)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_6 = obj["description"]
+      if (value_description_6 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_6 === "string" ||
+            value_description_6 === null ||
+            value_description_6 instanceof Date ||
+            value_description_6 instanceof RegExp ||
+            (
+              typeof value_description_6 === "object" &&
+              typeof value_description_6.toString === "function" &&
+              value_description_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_6 !== 'string') {
+          if (value_description_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_6 instanceof RegExp) {
+            json += asString(value_description_6.source)
+          } else {
+            json += asString(value_description_6.toString())
+          }
+        } else {
+          json += asString(value_description_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_isEnabled_7 = obj["isEnabled"]
+      if (value_isEnabled_7 !== undefined) {
+        json += ",\"isEnabled\":"
+        json += asBoolean(value_isEnabled_7)
+      } else {
+        throw new Error('"isEnabled" is required!')
+      }
+      
+      const value_order_8 = obj["order"]
+      if (value_order_8 !== undefined) {
+        json += ",\"order\":"
+        json += asInteger(value_order_8)
+      } else {
+        throw new Error('"order" is required!')
+      }
+      
+      const value_priority_9 = obj["priority"]
+      if (value_priority_9 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_9)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_channels_10 = obj["channels"]
+      if (value_channels_10 !== undefined) {
+        json += ",\"channels\":"
+        json += anonymous2(value_channels_10)
+      } else {
+        throw new Error('"channels" is required!')
+      }
+      
+      const value_conditions_11 = obj["conditions"]
+      if (value_conditions_11 !== undefined) {
+        json += ",\"conditions\":"
+        json += anonymous3(value_conditions_11)
+      } else {
+        throw new Error('"conditions" is required!')
+      }
+      
+      const value_strategy_19 = obj["strategy"]
+      if (value_strategy_19 !== undefined) {
+        json += ",\"strategy\":"
+        
+        if (typeof value_strategy_19 !== 'string') {
+          if (value_strategy_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_strategy_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_strategy_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_strategy_19 instanceof RegExp) {
+            json += asString(value_strategy_19.source)
+          } else {
+            json += asString(value_strategy_19.toString())
+          }
+        } else {
+          json += asString(value_strategy_19)
+        }
+        
+      } else {
+        throw new Error('"strategy" is required!')
+      }
+      
+      const value_assignmentOrder_20 = obj["assignmentOrder"]
+      if (value_assignmentOrder_20 !== undefined) {
+        json += ",\"assignmentOrder\":"
+        
+        if (typeof value_assignmentOrder_20 !== 'string') {
+          if (value_assignmentOrder_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_assignmentOrder_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_assignmentOrder_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_assignmentOrder_20 instanceof RegExp) {
+            json += asString(value_assignmentOrder_20.source)
+          } else {
+            json += asString(value_assignmentOrder_20.toString())
+          }
+        } else {
+          json += asString(value_assignmentOrder_20)
+        }
+        
+      } else {
+        throw new Error('"assignmentOrder" is required!')
+      }
+      
+      const value_requiredSkills_21 = obj["requiredSkills"]
+      if (value_requiredSkills_21 !== undefined) {
+        json += ",\"requiredSkills\":"
+        json += anonymous8(value_requiredSkills_21)
+      } else {
+        throw new Error('"requiredSkills" is required!')
+      }
+      
+      const value_skillRelaxAfterSeconds_25 = obj["skillRelaxAfterSeconds"]
+      if (value_skillRelaxAfterSeconds_25 !== undefined) {
+        json += ",\"skillRelaxAfterSeconds\":"
+        
+          if (value_skillRelaxAfterSeconds_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_skillRelaxAfterSeconds_25) || value_skillRelaxAfterSeconds_25 === null) {
+            json += asInteger(value_skillRelaxAfterSeconds_25)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/skillRelaxAfterSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"skillRelaxAfterSeconds" is required!')
+      }
+      
+      const value_offerTimeoutSeconds_26 = obj["offerTimeoutSeconds"]
+      if (value_offerTimeoutSeconds_26 !== undefined) {
+        json += ",\"offerTimeoutSeconds\":"
+        json += asInteger(value_offerTimeoutSeconds_26)
+      } else {
+        throw new Error('"offerTimeoutSeconds" is required!')
+      }
+      
+      const value_maxOffers_27 = obj["maxOffers"]
+      if (value_maxOffers_27 !== undefined) {
+        json += ",\"maxOffers\":"
+        
+          if (value_maxOffers_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxOffers_27) || value_maxOffers_27 === null) {
+            json += asInteger(value_maxOffers_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxOffers' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxOffers" is required!')
+      }
+      
+      const value_autoAccept_28 = obj["autoAccept"]
+      if (value_autoAccept_28 !== undefined) {
+        json += ",\"autoAccept\":"
+        json += asBoolean(value_autoAccept_28)
+      } else {
+        throw new Error('"autoAccept" is required!')
+      }
+      
+      const value_stickyAssignment_29 = obj["stickyAssignment"]
+      if (value_stickyAssignment_29 !== undefined) {
+        json += ",\"stickyAssignment\":"
+        
+        if (typeof value_stickyAssignment_29 !== 'string') {
+          if (value_stickyAssignment_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_stickyAssignment_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_stickyAssignment_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_stickyAssignment_29 instanceof RegExp) {
+            json += asString(value_stickyAssignment_29.source)
+          } else {
+            json += asString(value_stickyAssignment_29.toString())
+          }
+        } else {
+          json += asString(value_stickyAssignment_29)
+        }
+        
+      } else {
+        throw new Error('"stickyAssignment" is required!')
+      }
+      
+      const value_wrapUpSeconds_30 = obj["wrapUpSeconds"]
+      if (value_wrapUpSeconds_30 !== undefined) {
+        json += ",\"wrapUpSeconds\":"
+        json += asInteger(value_wrapUpSeconds_30)
+      } else {
+        throw new Error('"wrapUpSeconds" is required!')
+      }
+      
+      const value_maxWaitSeconds_31 = obj["maxWaitSeconds"]
+      if (value_maxWaitSeconds_31 !== undefined) {
+        json += ",\"maxWaitSeconds\":"
+        
+          if (value_maxWaitSeconds_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxWaitSeconds_31) || value_maxWaitSeconds_31 === null) {
+            json += asInteger(value_maxWaitSeconds_31)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxWaitSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxWaitSeconds" is required!')
+      }
+      
+      const value_maxLength_32 = obj["maxLength"]
+      if (value_maxLength_32 !== undefined) {
+        json += ",\"maxLength\":"
+        
+          if (value_maxLength_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxLength_32) || value_maxLength_32 === null) {
+            json += asInteger(value_maxLength_32)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxLength' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxLength" is required!')
+      }
+      
+      const value_overflow_33 = obj["overflow"]
+      if (value_overflow_33 !== undefined) {
+        json += ",\"overflow\":"
+        
+      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueOverflow")))(value_overflow_33)) {
+        json += anonymous10(value_overflow_33)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow/oneOf/1")))(value_overflow_33)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"overflow" is required!')
+      }
+      
+      const value_reassignOnOffline_37 = obj["reassignOnOffline"]
+      if (value_reassignOnOffline_37 !== undefined) {
+        json += ",\"reassignOnOffline\":"
+        json += asBoolean(value_reassignOnOffline_37)
+      } else {
+        throw new Error('"reassignOnOffline" is required!')
+      }
+      
+      const value_memberCount_38 = obj["memberCount"]
+      if (value_memberCount_38 !== undefined) {
+        json += ",\"memberCount\":"
+        json += asInteger(value_memberCount_38)
+      } else {
+        throw new Error('"memberCount" is required!')
+      }
+      
+      const value_waitingCount_39 = obj["waitingCount"]
+      if (value_waitingCount_39 !== undefined) {
+        json += ",\"waitingCount\":"
+        json += asInteger(value_waitingCount_39)
+      } else {
+        throw new Error('"waitingCount" is required!')
+      }
+      
+      const value_createdAt_40 = obj["createdAt"]
+      if (value_createdAt_40 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_40)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_41 = obj["updatedAt"]
+      if (value_updatedAt_41 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_41)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_42 = obj["deletedAt"]
+      if (value_deletedAt_42 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_42 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_42 === "string" ||
+            value_deletedAt_42 === null ||
+            value_deletedAt_42 instanceof Date ||
+            value_deletedAt_42 instanceof RegExp ||
+            (
+              typeof value_deletedAt_42 === "object" &&
+              typeof value_deletedAt_42.toString === "function" &&
+              value_deletedAt_42.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_42)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_43 = obj["version"]
+      if (value_version_43 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_43)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueueReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["AutomationQueuesReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/0"] = validate1;const schema1 = {"type":["string","object"],"enum":["title","description","type","channel","priority","status","contactId","creatorId","categoryId","tags","externalId"],"fjs_type":"string"};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(!(((((((((((data === "title") || (data === "description")) || (data === "type")) || (data === "channel")) || (data === "priority")) || (data === "status")) || (data === "contactId")) || (data === "creatorId")) || (data === "categoryId")) || (data === "tags")) || (data === "externalId"))){validate1.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema1.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/1"] = validate2;const schema2 = {"type":["string","object"],"pattern":"^cf_[a-z0-9_]{1,60}$","maxLength":63,"fjs_type":"string"};const func0 = require("ajv/dist/runtime/ucs2length").default;const pattern0 = new RegExp("^cf_[a-z0-9_]{1,60}$", "u");function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 63){validate2.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];return false;}else {if(!pattern0.test(data)){validate2.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^cf_[a-z0-9_]{1,60}$"},message:"must match pattern \""+"^cf_[a-z0-9_]{1,60}$"+"\""}];return false;}}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate2.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/0"] = validate3;const schema3 = {"type":["string","object"],"minLength":1,"maxLength":500,"fjs_type":"string"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 500){validate3.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data) < 1){validate3.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate3.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/1"] = validate4;const schema4 = {"type":"number","minimum":-9007199254740991,"maximum":9007199254740991};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if((typeof data == "number") && (isFinite(data))){if(data > 9007199254740991 || isNaN(data)){validate4.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data < -9007199254740991 || isNaN(data)){validate4.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}else {validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/2"] = validate5;const schema5 = {"type":"boolean"};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(typeof data !== "boolean"){validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}validate5.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/3"] = validate6;const schema6 = {"type":"array","minItems":1,"maxItems":100,"items":{"type":["string","object"],"minLength":1,"maxLength":500,"fjs_type":"string"}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(Array.isArray(data)){if(data.length > 100){validate6.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];return false;}else {if(data.length < 1){validate6.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];return false;}else {var valid0 = true;const len0 = data.length;for(let i0=0; i0<len0; i0++){let data0 = data[i0];const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema6.items.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 500){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data0) < 1){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;if(!valid0){break;}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}validate6.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueOverflow"] = validate7;const schema7 = {"type":"object","additionalProperties":false,"description":"The queue it goes on to; never back to one that it has been in.","required":["action","queueId"],"properties":{"action":{"type":["string","object"],"enum":["queue"],"fjs_type":"string"},"queueId":{"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"}}};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.action === undefined) && (missing0 = "action")) || ((data.queueId === undefined) && (missing0 = "queueId"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((key0 === "action") || (key0 === "queueId"))){validate7.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.action !== undefined){let data0 = data.action;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema7.properties.action.type},message:"must be string,object"}];return false;}if(!(data0 === "queue")){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema7.properties.action.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.queueId !== undefined){let data1 = data.queueId;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/type",keyword:"type",params:{type: schema7.properties.queueId.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 36){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data1))){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate7.errors = [{instancePath:instancePath+"/queueId",schemaPath:"#/properties/queueId/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow/oneOf/1"] = validate8;const schema8 = {"type":"null"};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate8.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+    let validate_6
+    let validate_7
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/channels"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/channels' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous7 (obj) {
+      // "__fjs_merged_32#"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_32#' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueCondition"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_15 = obj["field"]
+      if (value_field_15 !== undefined) {
+        json += "{\"field\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/0")))(value_field_15)) {
+        
+        if (typeof value_field_15 !== 'string') {
+          if (value_field_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_15 instanceof RegExp) {
+            json += asString(value_field_15.source)
+          } else {
+            json += asString(value_field_15.toString())
+          }
+        } else {
+          json += asString(value_field_15)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field/oneOf/1")))(value_field_15)) {
+        
+        if (typeof value_field_15 !== 'string') {
+          if (value_field_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_15 instanceof RegExp) {
+            json += asString(value_field_15.source)
+          } else {
+            json += asString(value_field_15.toString())
+          }
+        } else {
+          json += asString(value_field_15)
+        }
+        
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/field' does not match schema definition.")
+  
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_operator_16 = obj["operator"]
+      if (value_operator_16 !== undefined) {
+        json += ",\"operator\":"
+        
+        if (typeof value_operator_16 !== 'string') {
+          if (value_operator_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_operator_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_operator_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_operator_16 instanceof RegExp) {
+            json += asString(value_operator_16.source)
+          } else {
+            json += asString(value_operator_16.toString())
+          }
+        } else {
+          json += asString(value_operator_16)
+        }
+        
+      } else {
+        throw new Error('"operator" is required!')
+      }
+      
+      const value_value_17 = obj["value"]
+      if (value_value_17 !== undefined) {
+        json += ",\"value\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/0")))(value_value_17)) {
+        
+        if (typeof value_value_17 !== 'string') {
+          if (value_value_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_17 instanceof RegExp) {
+            json += asString(value_value_17.source)
+          } else {
+            json += asString(value_value_17.toString())
+          }
+        } else {
+          json += asString(value_value_17)
+        }
+        
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/1")))(value_value_17)) {
+        json += asNumber(value_value_17)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/2")))(value_value_17)) {
+        json += asBoolean(value_value_17)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value/oneOf/3")))(value_value_17)) {
+        json += anonymous7(value_value_17)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueCondition/properties/value' does not match schema definition.")
+  
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/all"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/all' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/any"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueConditions/properties/any' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueConditions"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_12 = false
+
+          const value_all_13 = obj["all"]
+          if (value_all_13 !== undefined) {
+            json += addComma_12 ? ",\"all\":" : ((addComma_12 = true), "{\"all\":")
+            json += anonymous5(value_all_13)
+          }
+
+          const value_any_18 = obj["any"]
+          if (value_any_18 !== undefined) {
+            json += addComma_12 ? ",\"any\":" : ((addComma_12 = true), "{\"any\":")
+            json += anonymous8(value_any_18)
+          }
+if (!addComma_12) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/RequiredSkill"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_23 = obj["name"]
+      if (value_name_23 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_23 !== 'string') {
+          if (value_name_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_23 instanceof RegExp) {
+            json += asString(value_name_23.source)
+          } else {
+            json += asString(value_name_23.toString())
+          }
+        } else {
+          json += asString(value_name_23)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_minLevel_24 = obj["minLevel"]
+      if (value_minLevel_24 !== undefined) {
+        json += ",\"minLevel\":"
+        json += asInteger(value_minLevel_24)
+      } else {
+        throw new Error('"minLevel" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous9 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/requiredSkills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/requiredSkills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous10(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous10(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueOverflow"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_action_35 = obj["action"]
+      if (value_action_35 !== undefined) {
+        json += "{\"action\":"
+        
+        if (typeof value_action_35 !== 'string') {
+          if (value_action_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_35 instanceof RegExp) {
+            json += asString(value_action_35.source)
+          } else {
+            json += asString(value_action_35.toString())
+          }
+        } else {
+          json += asString(value_action_35)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_queueId_36 = obj["queueId"]
+      if (value_queueId_36 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_36 !== 'string') {
+          if (value_queueId_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_36 instanceof RegExp) {
+            json += asString(value_queueId_36.source)
+          } else {
+            json += asString(value_queueId_36.toString())
+          }
+        } else {
+          json += asString(value_queueId_36)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueue"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description_6 = obj["description"]
+      if (value_description_6 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_6 === "string" ||
+            value_description_6 === null ||
+            value_description_6 instanceof Date ||
+            value_description_6 instanceof RegExp ||
+            (
+              typeof value_description_6 === "object" &&
+              typeof value_description_6.toString === "function" &&
+              value_description_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_6 !== 'string') {
+          if (value_description_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_6 instanceof RegExp) {
+            json += asString(value_description_6.source)
+          } else {
+            json += asString(value_description_6.toString())
+          }
+        } else {
+          json += asString(value_description_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_isEnabled_7 = obj["isEnabled"]
+      if (value_isEnabled_7 !== undefined) {
+        json += ",\"isEnabled\":"
+        json += asBoolean(value_isEnabled_7)
+      } else {
+        throw new Error('"isEnabled" is required!')
+      }
+      
+      const value_order_8 = obj["order"]
+      if (value_order_8 !== undefined) {
+        json += ",\"order\":"
+        json += asInteger(value_order_8)
+      } else {
+        throw new Error('"order" is required!')
+      }
+      
+      const value_priority_9 = obj["priority"]
+      if (value_priority_9 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_9)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_channels_10 = obj["channels"]
+      if (value_channels_10 !== undefined) {
+        json += ",\"channels\":"
+        json += anonymous3(value_channels_10)
+      } else {
+        throw new Error('"channels" is required!')
+      }
+      
+      const value_conditions_11 = obj["conditions"]
+      if (value_conditions_11 !== undefined) {
+        json += ",\"conditions\":"
+        json += anonymous4(value_conditions_11)
+      } else {
+        throw new Error('"conditions" is required!')
+      }
+      
+      const value_strategy_19 = obj["strategy"]
+      if (value_strategy_19 !== undefined) {
+        json += ",\"strategy\":"
+        
+        if (typeof value_strategy_19 !== 'string') {
+          if (value_strategy_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_strategy_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_strategy_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_strategy_19 instanceof RegExp) {
+            json += asString(value_strategy_19.source)
+          } else {
+            json += asString(value_strategy_19.toString())
+          }
+        } else {
+          json += asString(value_strategy_19)
+        }
+        
+      } else {
+        throw new Error('"strategy" is required!')
+      }
+      
+      const value_assignmentOrder_20 = obj["assignmentOrder"]
+      if (value_assignmentOrder_20 !== undefined) {
+        json += ",\"assignmentOrder\":"
+        
+        if (typeof value_assignmentOrder_20 !== 'string') {
+          if (value_assignmentOrder_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_assignmentOrder_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_assignmentOrder_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_assignmentOrder_20 instanceof RegExp) {
+            json += asString(value_assignmentOrder_20.source)
+          } else {
+            json += asString(value_assignmentOrder_20.toString())
+          }
+        } else {
+          json += asString(value_assignmentOrder_20)
+        }
+        
+      } else {
+        throw new Error('"assignmentOrder" is required!')
+      }
+      
+      const value_requiredSkills_21 = obj["requiredSkills"]
+      if (value_requiredSkills_21 !== undefined) {
+        json += ",\"requiredSkills\":"
+        json += anonymous9(value_requiredSkills_21)
+      } else {
+        throw new Error('"requiredSkills" is required!')
+      }
+      
+      const value_skillRelaxAfterSeconds_25 = obj["skillRelaxAfterSeconds"]
+      if (value_skillRelaxAfterSeconds_25 !== undefined) {
+        json += ",\"skillRelaxAfterSeconds\":"
+        
+          if (value_skillRelaxAfterSeconds_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_skillRelaxAfterSeconds_25) || value_skillRelaxAfterSeconds_25 === null) {
+            json += asInteger(value_skillRelaxAfterSeconds_25)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/skillRelaxAfterSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"skillRelaxAfterSeconds" is required!')
+      }
+      
+      const value_offerTimeoutSeconds_26 = obj["offerTimeoutSeconds"]
+      if (value_offerTimeoutSeconds_26 !== undefined) {
+        json += ",\"offerTimeoutSeconds\":"
+        json += asInteger(value_offerTimeoutSeconds_26)
+      } else {
+        throw new Error('"offerTimeoutSeconds" is required!')
+      }
+      
+      const value_maxOffers_27 = obj["maxOffers"]
+      if (value_maxOffers_27 !== undefined) {
+        json += ",\"maxOffers\":"
+        
+          if (value_maxOffers_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxOffers_27) || value_maxOffers_27 === null) {
+            json += asInteger(value_maxOffers_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxOffers' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxOffers" is required!')
+      }
+      
+      const value_autoAccept_28 = obj["autoAccept"]
+      if (value_autoAccept_28 !== undefined) {
+        json += ",\"autoAccept\":"
+        json += asBoolean(value_autoAccept_28)
+      } else {
+        throw new Error('"autoAccept" is required!')
+      }
+      
+      const value_stickyAssignment_29 = obj["stickyAssignment"]
+      if (value_stickyAssignment_29 !== undefined) {
+        json += ",\"stickyAssignment\":"
+        
+        if (typeof value_stickyAssignment_29 !== 'string') {
+          if (value_stickyAssignment_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_stickyAssignment_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_stickyAssignment_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_stickyAssignment_29 instanceof RegExp) {
+            json += asString(value_stickyAssignment_29.source)
+          } else {
+            json += asString(value_stickyAssignment_29.toString())
+          }
+        } else {
+          json += asString(value_stickyAssignment_29)
+        }
+        
+      } else {
+        throw new Error('"stickyAssignment" is required!')
+      }
+      
+      const value_wrapUpSeconds_30 = obj["wrapUpSeconds"]
+      if (value_wrapUpSeconds_30 !== undefined) {
+        json += ",\"wrapUpSeconds\":"
+        json += asInteger(value_wrapUpSeconds_30)
+      } else {
+        throw new Error('"wrapUpSeconds" is required!')
+      }
+      
+      const value_maxWaitSeconds_31 = obj["maxWaitSeconds"]
+      if (value_maxWaitSeconds_31 !== undefined) {
+        json += ",\"maxWaitSeconds\":"
+        
+          if (value_maxWaitSeconds_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxWaitSeconds_31) || value_maxWaitSeconds_31 === null) {
+            json += asInteger(value_maxWaitSeconds_31)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxWaitSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxWaitSeconds" is required!')
+      }
+      
+      const value_maxLength_32 = obj["maxLength"]
+      if (value_maxLength_32 !== undefined) {
+        json += ",\"maxLength\":"
+        
+          if (value_maxLength_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxLength_32) || value_maxLength_32 === null) {
+            json += asInteger(value_maxLength_32)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/maxLength' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxLength" is required!')
+      }
+      
+      const value_overflow_33 = obj["overflow"]
+      if (value_overflow_33 !== undefined) {
+        json += ",\"overflow\":"
+        
+      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueOverflow")))(value_overflow_33)) {
+        json += anonymous11(value_overflow_33)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow/oneOf/1")))(value_overflow_33)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueue/properties/overflow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"overflow" is required!')
+      }
+      
+      const value_reassignOnOffline_37 = obj["reassignOnOffline"]
+      if (value_reassignOnOffline_37 !== undefined) {
+        json += ",\"reassignOnOffline\":"
+        json += asBoolean(value_reassignOnOffline_37)
+      } else {
+        throw new Error('"reassignOnOffline" is required!')
+      }
+      
+      const value_memberCount_38 = obj["memberCount"]
+      if (value_memberCount_38 !== undefined) {
+        json += ",\"memberCount\":"
+        json += asInteger(value_memberCount_38)
+      } else {
+        throw new Error('"memberCount" is required!')
+      }
+      
+      const value_waitingCount_39 = obj["waitingCount"]
+      if (value_waitingCount_39 !== undefined) {
+        json += ",\"waitingCount\":"
+        json += asInteger(value_waitingCount_39)
+      } else {
+        throw new Error('"waitingCount" is required!')
+      }
+      
+      const value_createdAt_40 = obj["createdAt"]
+      if (value_createdAt_40 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_40)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_41 = obj["updatedAt"]
+      if (value_updatedAt_41 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_41)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_42 = obj["deletedAt"]
+      if (value_deletedAt_42 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_42 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_42 === "string" ||
+            value_deletedAt_42 === null ||
+            value_deletedAt_42 instanceof Date ||
+            value_deletedAt_42 instanceof RegExp ||
+            (
+              typeof value_deletedAt_42 === "object" &&
+              typeof value_deletedAt_42.toString === "function" &&
+              value_deletedAt_42.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_42)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_43 = obj["version"]
+      if (value_version_43 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_43)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueuesReply/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AutomationQueuesReply/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueuesReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["CategoryList"] = (() => {
 const module = {}
 
@@ -6283,12 +9190,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_20#"
+      // "__fjs_merged_44#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_20#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_44#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -6338,7 +9245,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_21#"
+      // "__fjs_merged_45#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -8564,12 +11471,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous10 (obj) {
-      // "__fjs_merged_28#"
+      // "__fjs_merged_52#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_28#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_52#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -8619,7 +11526,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_29#"
+      // "__fjs_merged_53#"
       function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -10275,12 +13182,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous5 (obj) {
-      // "__fjs_merged_35#"
+      // "__fjs_merged_59#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_35#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_59#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -10330,7 +13237,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_36#"
+      // "__fjs_merged_60#"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11116,12 +14023,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous4 (obj) {
-      // "__fjs_merged_42#"
+      // "__fjs_merged_66#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_42#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -11171,7 +14078,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_43#"
+      // "__fjs_merged_67#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14507,6 +17414,3397 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["QueueEntryList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/RequiredSkill"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_15 = obj["name"]
+      if (value_name_15 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_15 !== 'string') {
+          if (value_name_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_15 instanceof RegExp) {
+            json += asString(value_name_15.source)
+          } else {
+            json += asString(value_name_15.toString())
+          }
+        } else {
+          json += asString(value_name_15)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_minLevel_16 = obj["minLevel"]
+      if (value_minLevel_16 !== undefined) {
+        json += ",\"minLevel\":"
+        json += asInteger(value_minLevel_16)
+      } else {
+        throw new Error('"minLevel" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntry/properties/requiredSkills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueEntry/properties/requiredSkills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_queueId_8 = obj["queueId"]
+      if (value_queueId_8 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_8 !== 'string') {
+          if (value_queueId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_8 instanceof RegExp) {
+            json += asString(value_queueId_8.source)
+          } else {
+            json += asString(value_queueId_8.toString())
+          }
+        } else {
+          json += asString(value_queueId_8)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_entityType_9 = obj["entityType"]
+      if (value_entityType_9 !== undefined) {
+        json += ",\"entityType\":"
+        
+        if (typeof value_entityType_9 !== 'string') {
+          if (value_entityType_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityType_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityType_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityType_9 instanceof RegExp) {
+            json += asString(value_entityType_9.source)
+          } else {
+            json += asString(value_entityType_9.toString())
+          }
+        } else {
+          json += asString(value_entityType_9)
+        }
+        
+      } else {
+        throw new Error('"entityType" is required!')
+      }
+      
+      const value_entityId_10 = obj["entityId"]
+      if (value_entityId_10 !== undefined) {
+        json += ",\"entityId\":"
+        
+        if (typeof value_entityId_10 !== 'string') {
+          if (value_entityId_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_10 instanceof RegExp) {
+            json += asString(value_entityId_10.source)
+          } else {
+            json += asString(value_entityId_10.toString())
+          }
+        } else {
+          json += asString(value_entityId_10)
+        }
+        
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_status_11 = obj["status"]
+      if (value_status_11 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_11 !== 'string') {
+          if (value_status_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_11 instanceof RegExp) {
+            json += asString(value_status_11.source)
+          } else {
+            json += asString(value_status_11.toString())
+          }
+        } else {
+          json += asString(value_status_11)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_priority_12 = obj["priority"]
+      if (value_priority_12 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_12)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_requiredSkills_13 = obj["requiredSkills"]
+      if (value_requiredSkills_13 !== undefined) {
+        json += ",\"requiredSkills\":"
+        json += anonymous3(value_requiredSkills_13)
+      } else {
+        throw new Error('"requiredSkills" is required!')
+      }
+      
+      const value_userId_17 = obj["userId"]
+      if (value_userId_17 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_17 === "string" ||
+            value_userId_17 === null ||
+            value_userId_17 instanceof Date ||
+            value_userId_17 instanceof RegExp ||
+            (
+              typeof value_userId_17 === "object" &&
+              typeof value_userId_17.toString === "function" &&
+              value_userId_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_17 !== 'string') {
+          if (value_userId_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_17 instanceof RegExp) {
+            json += asString(value_userId_17.source)
+          } else {
+            json += asString(value_userId_17.toString())
+          }
+        } else {
+          json += asString(value_userId_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_offerCount_18 = obj["offerCount"]
+      if (value_offerCount_18 !== undefined) {
+        json += ",\"offerCount\":"
+        json += asInteger(value_offerCount_18)
+      } else {
+        throw new Error('"offerCount" is required!')
+      }
+      
+      const value_enteredAt_19 = obj["enteredAt"]
+      if (value_enteredAt_19 !== undefined) {
+        json += ",\"enteredAt\":"
+        json += asDateTime(value_enteredAt_19)
+      } else {
+        throw new Error('"enteredAt" is required!')
+      }
+      
+      const value_assignedAt_20 = obj["assignedAt"]
+      if (value_assignedAt_20 !== undefined) {
+        json += ",\"assignedAt\":"
+        
+          if (value_assignedAt_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_assignedAt_20 === "string" ||
+            value_assignedAt_20 === null ||
+            value_assignedAt_20 instanceof Date ||
+            value_assignedAt_20 instanceof RegExp ||
+            (
+              typeof value_assignedAt_20 === "object" &&
+              typeof value_assignedAt_20.toString === "function" &&
+              value_assignedAt_20.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_assignedAt_20)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"assignedAt" is required!')
+      }
+      
+      const value_endedAt_21 = obj["endedAt"]
+      if (value_endedAt_21 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_21 === "string" ||
+            value_endedAt_21 === null ||
+            value_endedAt_21 instanceof Date ||
+            value_endedAt_21 instanceof RegExp ||
+            (
+              typeof value_endedAt_21 === "object" &&
+              typeof value_endedAt_21.toString === "function" &&
+              value_endedAt_21.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_21)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntryList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueEntryList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntryList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["QueueEntryReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/RequiredSkill"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_12 = obj["name"]
+      if (value_name_12 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_12 !== 'string') {
+          if (value_name_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_12 instanceof RegExp) {
+            json += asString(value_name_12.source)
+          } else {
+            json += asString(value_name_12.toString())
+          }
+        } else {
+          json += asString(value_name_12)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_minLevel_13 = obj["minLevel"]
+      if (value_minLevel_13 !== undefined) {
+        json += ",\"minLevel\":"
+        json += asInteger(value_minLevel_13)
+      } else {
+        throw new Error('"minLevel" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntry/properties/requiredSkills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueEntry/properties/requiredSkills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntry"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_queueId_5 = obj["queueId"]
+      if (value_queueId_5 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_5 !== 'string') {
+          if (value_queueId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_5 instanceof RegExp) {
+            json += asString(value_queueId_5.source)
+          } else {
+            json += asString(value_queueId_5.toString())
+          }
+        } else {
+          json += asString(value_queueId_5)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_entityType_6 = obj["entityType"]
+      if (value_entityType_6 !== undefined) {
+        json += ",\"entityType\":"
+        
+        if (typeof value_entityType_6 !== 'string') {
+          if (value_entityType_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityType_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityType_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityType_6 instanceof RegExp) {
+            json += asString(value_entityType_6.source)
+          } else {
+            json += asString(value_entityType_6.toString())
+          }
+        } else {
+          json += asString(value_entityType_6)
+        }
+        
+      } else {
+        throw new Error('"entityType" is required!')
+      }
+      
+      const value_entityId_7 = obj["entityId"]
+      if (value_entityId_7 !== undefined) {
+        json += ",\"entityId\":"
+        
+        if (typeof value_entityId_7 !== 'string') {
+          if (value_entityId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_7 instanceof RegExp) {
+            json += asString(value_entityId_7.source)
+          } else {
+            json += asString(value_entityId_7.toString())
+          }
+        } else {
+          json += asString(value_entityId_7)
+        }
+        
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_status_8 = obj["status"]
+      if (value_status_8 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_8 !== 'string') {
+          if (value_status_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_8 instanceof RegExp) {
+            json += asString(value_status_8.source)
+          } else {
+            json += asString(value_status_8.toString())
+          }
+        } else {
+          json += asString(value_status_8)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_priority_9 = obj["priority"]
+      if (value_priority_9 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_9)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_requiredSkills_10 = obj["requiredSkills"]
+      if (value_requiredSkills_10 !== undefined) {
+        json += ",\"requiredSkills\":"
+        json += anonymous2(value_requiredSkills_10)
+      } else {
+        throw new Error('"requiredSkills" is required!')
+      }
+      
+      const value_userId_14 = obj["userId"]
+      if (value_userId_14 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_14 === "string" ||
+            value_userId_14 === null ||
+            value_userId_14 instanceof Date ||
+            value_userId_14 instanceof RegExp ||
+            (
+              typeof value_userId_14 === "object" &&
+              typeof value_userId_14.toString === "function" &&
+              value_userId_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_14 !== 'string') {
+          if (value_userId_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_14 instanceof RegExp) {
+            json += asString(value_userId_14.source)
+          } else {
+            json += asString(value_userId_14.toString())
+          }
+        } else {
+          json += asString(value_userId_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_offerCount_15 = obj["offerCount"]
+      if (value_offerCount_15 !== undefined) {
+        json += ",\"offerCount\":"
+        json += asInteger(value_offerCount_15)
+      } else {
+        throw new Error('"offerCount" is required!')
+      }
+      
+      const value_enteredAt_16 = obj["enteredAt"]
+      if (value_enteredAt_16 !== undefined) {
+        json += ",\"enteredAt\":"
+        json += asDateTime(value_enteredAt_16)
+      } else {
+        throw new Error('"enteredAt" is required!')
+      }
+      
+      const value_assignedAt_17 = obj["assignedAt"]
+      if (value_assignedAt_17 !== undefined) {
+        json += ",\"assignedAt\":"
+        
+          if (value_assignedAt_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_assignedAt_17 === "string" ||
+            value_assignedAt_17 === null ||
+            value_assignedAt_17 instanceof Date ||
+            value_assignedAt_17 instanceof RegExp ||
+            (
+              typeof value_assignedAt_17 === "object" &&
+              typeof value_assignedAt_17.toString === "function" &&
+              value_assignedAt_17.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_assignedAt_17)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"assignedAt" is required!')
+      }
+      
+      const value_endedAt_18 = obj["endedAt"]
+      if (value_endedAt_18 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_18 === "string" ||
+            value_endedAt_18 === null ||
+            value_endedAt_18 instanceof Date ||
+            value_endedAt_18 instanceof RegExp ||
+            (
+              typeof value_endedAt_18 === "object" &&
+              typeof value_endedAt_18.toString === "function" &&
+              value_endedAt_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_18)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntryReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["QueueMemberList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity"] = validate1;const schema1 = {"type":"object","additionalProperties":false,"description":"With so much open work the member gets nothing more from this queue; the user's own capacity holds as well.","required":["task"],"properties":{"task":{"type":"integer","minimum":0,"maximum":200}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.task === undefined) && (missing0 = "task")){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!(key0 === "task")){validate1.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.task !== undefined){let data0 = data.task;const _errs2 = errors;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs2){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 200 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200},message:"must be <= 200"}];return false;}else {if(data0 < 0 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/UserName"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_10 = obj["id"]
+      if (value_id_10 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_10 !== 'string') {
+          if (value_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_10 instanceof RegExp) {
+            json += asString(value_id_10.source)
+          } else {
+            json += asString(value_id_10.toString())
+          }
+        } else {
+          json += asString(value_id_10)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_11 = obj["name"]
+      if (value_name_11 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_11 !== 'string') {
+          if (value_name_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_11 instanceof RegExp) {
+            json += asString(value_name_11.source)
+          } else {
+            json += asString(value_name_11.toString())
+          }
+        } else {
+          json += asString(value_name_11)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_12 = obj["email"]
+      if (value_email_12 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_12 !== 'string') {
+          if (value_email_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_12 instanceof RegExp) {
+            json += asString(value_email_12.source)
+          } else {
+            json += asString(value_email_12.toString())
+          }
+        } else {
+          json += asString(value_email_12)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserSkill"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_17 = obj["name"]
+      if (value_name_17 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_17 !== 'string') {
+          if (value_name_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_17 instanceof RegExp) {
+            json += asString(value_name_17.source)
+          } else {
+            json += asString(value_name_17.toString())
+          }
+        } else {
+          json += asString(value_name_17)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_level_18 = obj["level"]
+      if (value_level_18 !== undefined) {
+        json += ",\"level\":"
+        json += asInteger(value_level_18)
+      } else {
+        throw new Error('"level" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueMember/properties/skills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/skills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_task_21 = obj["task"]
+      if (value_task_21 !== undefined) {
+        json += "{\"task\":"
+        json += asInteger(value_task_21)
+      } else {
+        throw new Error('"task" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMember"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_7 = obj["userId"]
+      if (value_userId_7 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_7 !== 'string') {
+          if (value_userId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_7 instanceof RegExp) {
+            json += asString(value_userId_7.source)
+          } else {
+            json += asString(value_userId_7.toString())
+          }
+        } else {
+          json += asString(value_userId_7)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_user_8 = obj["user"]
+      if (value_user_8 !== undefined) {
+        json += ",\"user\":"
+        json += anonymous3(value_user_8)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_role_13 = obj["role"]
+      if (value_role_13 !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role_13 !== 'string') {
+          if (value_role_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_13 instanceof RegExp) {
+            json += asString(value_role_13.source)
+          } else {
+            json += asString(value_role_13.toString())
+          }
+        } else {
+          json += asString(value_role_13)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_priority_14 = obj["priority"]
+      if (value_priority_14 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_14)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_skills_15 = obj["skills"]
+      if (value_skills_15 !== undefined) {
+        json += ",\"skills\":"
+        json += anonymous4(value_skills_15)
+      } else {
+        throw new Error('"skills" is required!')
+      }
+      
+      const value_capacity_19 = obj["capacity"]
+      if (value_capacity_19 !== undefined) {
+        json += ",\"capacity\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_19)) {
+        json += anonymous6(value_capacity_19)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_19)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity' does not match schema definition.")
+  
+      } else {
+        throw new Error('"capacity" is required!')
+      }
+      
+      const value_isPaused_22 = obj["isPaused"]
+      if (value_isPaused_22 !== undefined) {
+        json += ",\"isPaused\":"
+        json += asBoolean(value_isPaused_22)
+      } else {
+        throw new Error('"isPaused" is required!')
+      }
+      
+      const value_pauseReason_23 = obj["pauseReason"]
+      if (value_pauseReason_23 !== undefined) {
+        json += ",\"pauseReason\":"
+        
+          if (value_pauseReason_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pauseReason_23 === "string" ||
+            value_pauseReason_23 === null ||
+            value_pauseReason_23 instanceof Date ||
+            value_pauseReason_23 instanceof RegExp ||
+            (
+              typeof value_pauseReason_23 === "object" &&
+              typeof value_pauseReason_23.toString === "function" &&
+              value_pauseReason_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pauseReason_23 !== 'string') {
+          if (value_pauseReason_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pauseReason_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pauseReason_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_pauseReason_23 instanceof RegExp) {
+            json += asString(value_pauseReason_23.source)
+          } else {
+            json += asString(value_pauseReason_23.toString())
+          }
+        } else {
+          json += asString(value_pauseReason_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/pauseReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pauseReason" is required!')
+      }
+      
+      const value_addedAt_24 = obj["addedAt"]
+      if (value_addedAt_24 !== undefined) {
+        json += ",\"addedAt\":"
+        json += asDateTime(value_addedAt_24)
+      } else {
+        throw new Error('"addedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueMemberList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMemberList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMemberList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["QueueMemberReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity"] = validate1;const schema1 = {"type":"object","additionalProperties":false,"description":"With so much open work the member gets nothing more from this queue; the user's own capacity holds as well.","required":["task"],"properties":{"task":{"type":"integer","minimum":0,"maximum":200}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.task === undefined) && (missing0 = "task")){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!(key0 === "task")){validate1.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.task !== undefined){let data0 = data.task;const _errs2 = errors;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs2){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 200 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200},message:"must be <= 200"}];return false;}else {if(data0 < 0 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/UserName"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_8 = obj["name"]
+      if (value_name_8 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_8 !== 'string') {
+          if (value_name_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_8 instanceof RegExp) {
+            json += asString(value_name_8.source)
+          } else {
+            json += asString(value_name_8.toString())
+          }
+        } else {
+          json += asString(value_name_8)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_9 = obj["email"]
+      if (value_email_9 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_9 !== 'string') {
+          if (value_email_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_9 instanceof RegExp) {
+            json += asString(value_email_9.source)
+          } else {
+            json += asString(value_email_9.toString())
+          }
+        } else {
+          json += asString(value_email_9)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserSkill"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_14 = obj["name"]
+      if (value_name_14 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_14 !== 'string') {
+          if (value_name_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_14 instanceof RegExp) {
+            json += asString(value_name_14.source)
+          } else {
+            json += asString(value_name_14.toString())
+          }
+        } else {
+          json += asString(value_name_14)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_level_15 = obj["level"]
+      if (value_level_15 !== undefined) {
+        json += ",\"level\":"
+        json += asInteger(value_level_15)
+      } else {
+        throw new Error('"level" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueMember/properties/skills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/skills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_task_18 = obj["task"]
+      if (value_task_18 !== undefined) {
+        json += "{\"task\":"
+        json += asInteger(value_task_18)
+      } else {
+        throw new Error('"task" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMember"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_4 = obj["userId"]
+      if (value_userId_4 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_4 !== 'string') {
+          if (value_userId_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_4 instanceof RegExp) {
+            json += asString(value_userId_4.source)
+          } else {
+            json += asString(value_userId_4.toString())
+          }
+        } else {
+          json += asString(value_userId_4)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_user_5 = obj["user"]
+      if (value_user_5 !== undefined) {
+        json += ",\"user\":"
+        json += anonymous2(value_user_5)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_role_10 = obj["role"]
+      if (value_role_10 !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role_10 !== 'string') {
+          if (value_role_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_10 instanceof RegExp) {
+            json += asString(value_role_10.source)
+          } else {
+            json += asString(value_role_10.toString())
+          }
+        } else {
+          json += asString(value_role_10)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_priority_11 = obj["priority"]
+      if (value_priority_11 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_11)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_skills_12 = obj["skills"]
+      if (value_skills_12 !== undefined) {
+        json += ",\"skills\":"
+        json += anonymous3(value_skills_12)
+      } else {
+        throw new Error('"skills" is required!')
+      }
+      
+      const value_capacity_16 = obj["capacity"]
+      if (value_capacity_16 !== undefined) {
+        json += ",\"capacity\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_16)) {
+        json += anonymous5(value_capacity_16)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_16)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity' does not match schema definition.")
+  
+      } else {
+        throw new Error('"capacity" is required!')
+      }
+      
+      const value_isPaused_19 = obj["isPaused"]
+      if (value_isPaused_19 !== undefined) {
+        json += ",\"isPaused\":"
+        json += asBoolean(value_isPaused_19)
+      } else {
+        throw new Error('"isPaused" is required!')
+      }
+      
+      const value_pauseReason_20 = obj["pauseReason"]
+      if (value_pauseReason_20 !== undefined) {
+        json += ",\"pauseReason\":"
+        
+          if (value_pauseReason_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pauseReason_20 === "string" ||
+            value_pauseReason_20 === null ||
+            value_pauseReason_20 instanceof Date ||
+            value_pauseReason_20 instanceof RegExp ||
+            (
+              typeof value_pauseReason_20 === "object" &&
+              typeof value_pauseReason_20.toString === "function" &&
+              value_pauseReason_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pauseReason_20 !== 'string') {
+          if (value_pauseReason_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pauseReason_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pauseReason_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_pauseReason_20 instanceof RegExp) {
+            json += asString(value_pauseReason_20.source)
+          } else {
+            json += asString(value_pauseReason_20.toString())
+          }
+        } else {
+          json += asString(value_pauseReason_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/pauseReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pauseReason" is required!')
+      }
+      
+      const value_addedAt_21 = obj["addedAt"]
+      if (value_addedAt_21 !== undefined) {
+        json += ",\"addedAt\":"
+        json += asDateTime(value_addedAt_21)
+      } else {
+        throw new Error('"addedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMemberReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["QueueMembersReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity"] = validate1;const schema1 = {"type":"object","additionalProperties":false,"description":"With so much open work the member gets nothing more from this queue; the user's own capacity holds as well.","required":["task"],"properties":{"task":{"type":"integer","minimum":0,"maximum":200}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.task === undefined) && (missing0 = "task")){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!(key0 === "task")){validate1.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.task !== undefined){let data0 = data.task;const _errs2 = errors;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs2){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 200 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200},message:"must be <= 200"}];return false;}else {if(data0 < 0 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/task",schemaPath:"#/properties/task/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/UserName"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_8 = obj["name"]
+      if (value_name_8 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_8 !== 'string') {
+          if (value_name_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_8 instanceof RegExp) {
+            json += asString(value_name_8.source)
+          } else {
+            json += asString(value_name_8.toString())
+          }
+        } else {
+          json += asString(value_name_8)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_9 = obj["email"]
+      if (value_email_9 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_9 !== 'string') {
+          if (value_email_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_9 instanceof RegExp) {
+            json += asString(value_email_9.source)
+          } else {
+            json += asString(value_email_9.toString())
+          }
+        } else {
+          json += asString(value_email_9)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserSkill"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_14 = obj["name"]
+      if (value_name_14 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_14 !== 'string') {
+          if (value_name_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_14 instanceof RegExp) {
+            json += asString(value_name_14.source)
+          } else {
+            json += asString(value_name_14.toString())
+          }
+        } else {
+          json += asString(value_name_14)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_level_15 = obj["level"]
+      if (value_level_15 !== undefined) {
+        json += ",\"level\":"
+        json += asInteger(value_level_15)
+      } else {
+        throw new Error('"level" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueMember/properties/skills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/skills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_task_18 = obj["task"]
+      if (value_task_18 !== undefined) {
+        json += "{\"task\":"
+        json += asInteger(value_task_18)
+      } else {
+        throw new Error('"task" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMember"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_4 = obj["userId"]
+      if (value_userId_4 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_4 !== 'string') {
+          if (value_userId_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_4 instanceof RegExp) {
+            json += asString(value_userId_4.source)
+          } else {
+            json += asString(value_userId_4.toString())
+          }
+        } else {
+          json += asString(value_userId_4)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_user_5 = obj["user"]
+      if (value_user_5 !== undefined) {
+        json += ",\"user\":"
+        json += anonymous3(value_user_5)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_role_10 = obj["role"]
+      if (value_role_10 !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role_10 !== 'string') {
+          if (value_role_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_10 instanceof RegExp) {
+            json += asString(value_role_10.source)
+          } else {
+            json += asString(value_role_10.toString())
+          }
+        } else {
+          json += asString(value_role_10)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_priority_11 = obj["priority"]
+      if (value_priority_11 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_11)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_skills_12 = obj["skills"]
+      if (value_skills_12 !== undefined) {
+        json += ",\"skills\":"
+        json += anonymous4(value_skills_12)
+      } else {
+        throw new Error('"skills" is required!')
+      }
+      
+      const value_capacity_16 = obj["capacity"]
+      if (value_capacity_16 !== undefined) {
+        json += ",\"capacity\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_16)) {
+        json += anonymous6(value_capacity_16)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_16)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity' does not match schema definition.")
+  
+      } else {
+        throw new Error('"capacity" is required!')
+      }
+      
+      const value_isPaused_19 = obj["isPaused"]
+      if (value_isPaused_19 !== undefined) {
+        json += ",\"isPaused\":"
+        json += asBoolean(value_isPaused_19)
+      } else {
+        throw new Error('"isPaused" is required!')
+      }
+      
+      const value_pauseReason_20 = obj["pauseReason"]
+      if (value_pauseReason_20 !== undefined) {
+        json += ",\"pauseReason\":"
+        
+          if (value_pauseReason_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pauseReason_20 === "string" ||
+            value_pauseReason_20 === null ||
+            value_pauseReason_20 instanceof Date ||
+            value_pauseReason_20 instanceof RegExp ||
+            (
+              typeof value_pauseReason_20 === "object" &&
+              typeof value_pauseReason_20.toString === "function" &&
+              value_pauseReason_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pauseReason_20 !== 'string') {
+          if (value_pauseReason_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pauseReason_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pauseReason_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_pauseReason_20 instanceof RegExp) {
+            json += asString(value_pauseReason_20.source)
+          } else {
+            json += asString(value_pauseReason_20.toString())
+          }
+        } else {
+          json += asString(value_pauseReason_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMember/properties/pauseReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pauseReason" is required!')
+      }
+      
+      const value_addedAt_21 = obj["addedAt"]
+      if (value_addedAt_21 !== undefined) {
+        json += ",\"addedAt\":"
+        json += asDateTime(value_addedAt_21)
+      } else {
+        throw new Error('"addedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueMembersReply/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueMembersReply/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueMembersReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["QueueStatsReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/QueueLive"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_waitingCount_6 = obj["waitingCount"]
+      if (value_waitingCount_6 !== undefined) {
+        json += "{\"waitingCount\":"
+        json += asInteger(value_waitingCount_6)
+      } else {
+        throw new Error('"waitingCount" is required!')
+      }
+      
+      const value_offeredCount_7 = obj["offeredCount"]
+      if (value_offeredCount_7 !== undefined) {
+        json += ",\"offeredCount\":"
+        json += asInteger(value_offeredCount_7)
+      } else {
+        throw new Error('"offeredCount" is required!')
+      }
+      
+      const value_assignedCount_8 = obj["assignedCount"]
+      if (value_assignedCount_8 !== undefined) {
+        json += ",\"assignedCount\":"
+        json += asInteger(value_assignedCount_8)
+      } else {
+        throw new Error('"assignedCount" is required!')
+      }
+      
+      const value_longestWaitSeconds_9 = obj["longestWaitSeconds"]
+      if (value_longestWaitSeconds_9 !== undefined) {
+        json += ",\"longestWaitSeconds\":"
+        
+          if (value_longestWaitSeconds_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_longestWaitSeconds_9) || value_longestWaitSeconds_9 === null) {
+            json += asInteger(value_longestWaitSeconds_9)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueLive/properties/longestWaitSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"longestWaitSeconds" is required!')
+      }
+      
+      const value_memberCount_10 = obj["memberCount"]
+      if (value_memberCount_10 !== undefined) {
+        json += ",\"memberCount\":"
+        json += asInteger(value_memberCount_10)
+      } else {
+        throw new Error('"memberCount" is required!')
+      }
+      
+      const value_availableCount_11 = obj["availableCount"]
+      if (value_availableCount_11 !== undefined) {
+        json += ",\"availableCount\":"
+        json += asInteger(value_availableCount_11)
+      } else {
+        throw new Error('"availableCount" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueHistory"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_from_14 = obj["from"]
+      if (value_from_14 !== undefined) {
+        json += "{\"from\":"
+        json += asDateTime(value_from_14)
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to_15 = obj["to"]
+      if (value_to_15 !== undefined) {
+        json += ",\"to\":"
+        json += asDateTime(value_to_15)
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+      const value_enteredCount_16 = obj["enteredCount"]
+      if (value_enteredCount_16 !== undefined) {
+        json += ",\"enteredCount\":"
+        json += asInteger(value_enteredCount_16)
+      } else {
+        throw new Error('"enteredCount" is required!')
+      }
+      
+      const value_assignedCount_17 = obj["assignedCount"]
+      if (value_assignedCount_17 !== undefined) {
+        json += ",\"assignedCount\":"
+        json += asInteger(value_assignedCount_17)
+      } else {
+        throw new Error('"assignedCount" is required!')
+      }
+      
+      const value_completedCount_18 = obj["completedCount"]
+      if (value_completedCount_18 !== undefined) {
+        json += ",\"completedCount\":"
+        json += asInteger(value_completedCount_18)
+      } else {
+        throw new Error('"completedCount" is required!')
+      }
+      
+      const value_overflowedCount_19 = obj["overflowedCount"]
+      if (value_overflowedCount_19 !== undefined) {
+        json += ",\"overflowedCount\":"
+        json += asInteger(value_overflowedCount_19)
+      } else {
+        throw new Error('"overflowedCount" is required!')
+      }
+      
+      const value_canceledCount_20 = obj["canceledCount"]
+      if (value_canceledCount_20 !== undefined) {
+        json += ",\"canceledCount\":"
+        json += asInteger(value_canceledCount_20)
+      } else {
+        throw new Error('"canceledCount" is required!')
+      }
+      
+      const value_offeredCount_21 = obj["offeredCount"]
+      if (value_offeredCount_21 !== undefined) {
+        json += ",\"offeredCount\":"
+        json += asInteger(value_offeredCount_21)
+      } else {
+        throw new Error('"offeredCount" is required!')
+      }
+      
+      const value_rejectedCount_22 = obj["rejectedCount"]
+      if (value_rejectedCount_22 !== undefined) {
+        json += ",\"rejectedCount\":"
+        json += asInteger(value_rejectedCount_22)
+      } else {
+        throw new Error('"rejectedCount" is required!')
+      }
+      
+      const value_timedOutCount_23 = obj["timedOutCount"]
+      if (value_timedOutCount_23 !== undefined) {
+        json += ",\"timedOutCount\":"
+        json += asInteger(value_timedOutCount_23)
+      } else {
+        throw new Error('"timedOutCount" is required!')
+      }
+      
+      const value_averageWaitSeconds_24 = obj["averageWaitSeconds"]
+      if (value_averageWaitSeconds_24 !== undefined) {
+        json += ",\"averageWaitSeconds\":"
+        
+          if (value_averageWaitSeconds_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_averageWaitSeconds_24 === "number" || value_averageWaitSeconds_24 === null) {
+            json += asNumber(value_averageWaitSeconds_24)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueHistory/properties/averageWaitSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"averageWaitSeconds" is required!')
+      }
+      
+      const value_p90WaitSeconds_25 = obj["p90WaitSeconds"]
+      if (value_p90WaitSeconds_25 !== undefined) {
+        json += ",\"p90WaitSeconds\":"
+        
+          if (value_p90WaitSeconds_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_p90WaitSeconds_25 === "number" || value_p90WaitSeconds_25 === null) {
+            json += asNumber(value_p90WaitSeconds_25)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueHistory/properties/p90WaitSeconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"p90WaitSeconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueStats"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_live_4 = obj["live"]
+      if (value_live_4 !== undefined) {
+        json += "{\"live\":"
+        json += anonymous2(value_live_4)
+      } else {
+        throw new Error('"live" is required!')
+      }
+      
+      const value_history_12 = obj["history"]
+      if (value_history_12 !== undefined) {
+        json += ",\"history\":"
+        json += anonymous3(value_history_12)
+      } else {
+        throw new Error('"history" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueStatsReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["ReservationList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Reservation"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_queueId_8 = obj["queueId"]
+      if (value_queueId_8 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_8 !== 'string') {
+          if (value_queueId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_8 instanceof RegExp) {
+            json += asString(value_queueId_8.source)
+          } else {
+            json += asString(value_queueId_8.toString())
+          }
+        } else {
+          json += asString(value_queueId_8)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_entryId_9 = obj["entryId"]
+      if (value_entryId_9 !== undefined) {
+        json += ",\"entryId\":"
+        
+        if (typeof value_entryId_9 !== 'string') {
+          if (value_entryId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entryId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entryId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_entryId_9 instanceof RegExp) {
+            json += asString(value_entryId_9.source)
+          } else {
+            json += asString(value_entryId_9.toString())
+          }
+        } else {
+          json += asString(value_entryId_9)
+        }
+        
+      } else {
+        throw new Error('"entryId" is required!')
+      }
+      
+      const value_entityType_10 = obj["entityType"]
+      if (value_entityType_10 !== undefined) {
+        json += ",\"entityType\":"
+        
+        if (typeof value_entityType_10 !== 'string') {
+          if (value_entityType_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityType_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityType_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityType_10 instanceof RegExp) {
+            json += asString(value_entityType_10.source)
+          } else {
+            json += asString(value_entityType_10.toString())
+          }
+        } else {
+          json += asString(value_entityType_10)
+        }
+        
+      } else {
+        throw new Error('"entityType" is required!')
+      }
+      
+      const value_entityId_11 = obj["entityId"]
+      if (value_entityId_11 !== undefined) {
+        json += ",\"entityId\":"
+        
+        if (typeof value_entityId_11 !== 'string') {
+          if (value_entityId_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_11 instanceof RegExp) {
+            json += asString(value_entityId_11.source)
+          } else {
+            json += asString(value_entityId_11.toString())
+          }
+        } else {
+          json += asString(value_entityId_11)
+        }
+        
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_userId_12 = obj["userId"]
+      if (value_userId_12 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_12 !== 'string') {
+          if (value_userId_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_12 instanceof RegExp) {
+            json += asString(value_userId_12.source)
+          } else {
+            json += asString(value_userId_12.toString())
+          }
+        } else {
+          json += asString(value_userId_12)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_status_13 = obj["status"]
+      if (value_status_13 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_13 !== 'string') {
+          if (value_status_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_13 instanceof RegExp) {
+            json += asString(value_status_13.source)
+          } else {
+            json += asString(value_status_13.toString())
+          }
+        } else {
+          json += asString(value_status_13)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_reason_14 = obj["reason"]
+      if (value_reason_14 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_14 === "string" ||
+            value_reason_14 === null ||
+            value_reason_14 instanceof Date ||
+            value_reason_14 instanceof RegExp ||
+            (
+              typeof value_reason_14 === "object" &&
+              typeof value_reason_14.toString === "function" &&
+              value_reason_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_14 !== 'string') {
+          if (value_reason_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_14 instanceof RegExp) {
+            json += asString(value_reason_14.source)
+          } else {
+            json += asString(value_reason_14.toString())
+          }
+        } else {
+          json += asString(value_reason_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Reservation/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_offeredAt_15 = obj["offeredAt"]
+      if (value_offeredAt_15 !== undefined) {
+        json += ",\"offeredAt\":"
+        json += asDateTime(value_offeredAt_15)
+      } else {
+        throw new Error('"offeredAt" is required!')
+      }
+      
+      const value_expiresAt_16 = obj["expiresAt"]
+      if (value_expiresAt_16 !== undefined) {
+        json += ",\"expiresAt\":"
+        
+          if (value_expiresAt_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expiresAt_16 === "string" ||
+            value_expiresAt_16 === null ||
+            value_expiresAt_16 instanceof Date ||
+            value_expiresAt_16 instanceof RegExp ||
+            (
+              typeof value_expiresAt_16 === "object" &&
+              typeof value_expiresAt_16.toString === "function" &&
+              value_expiresAt_16.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expiresAt_16)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expiresAt" is required!')
+      }
+      
+      const value_acceptedAt_17 = obj["acceptedAt"]
+      if (value_acceptedAt_17 !== undefined) {
+        json += ",\"acceptedAt\":"
+        
+          if (value_acceptedAt_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_acceptedAt_17 === "string" ||
+            value_acceptedAt_17 === null ||
+            value_acceptedAt_17 instanceof Date ||
+            value_acceptedAt_17 instanceof RegExp ||
+            (
+              typeof value_acceptedAt_17 === "object" &&
+              typeof value_acceptedAt_17.toString === "function" &&
+              value_acceptedAt_17.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_acceptedAt_17)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"acceptedAt" is required!')
+      }
+      
+      const value_wrapUpUntil_18 = obj["wrapUpUntil"]
+      if (value_wrapUpUntil_18 !== undefined) {
+        json += ",\"wrapUpUntil\":"
+        
+          if (value_wrapUpUntil_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_wrapUpUntil_18 === "string" ||
+            value_wrapUpUntil_18 === null ||
+            value_wrapUpUntil_18 instanceof Date ||
+            value_wrapUpUntil_18 instanceof RegExp ||
+            (
+              typeof value_wrapUpUntil_18 === "object" &&
+              typeof value_wrapUpUntil_18.toString === "function" &&
+              value_wrapUpUntil_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_wrapUpUntil_18)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"wrapUpUntil" is required!')
+      }
+      
+      const value_endedAt_19 = obj["endedAt"]
+      if (value_endedAt_19 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_19 === "string" ||
+            value_endedAt_19 === null ||
+            value_endedAt_19 instanceof Date ||
+            value_endedAt_19 instanceof RegExp ||
+            (
+              typeof value_endedAt_19 === "object" &&
+              typeof value_endedAt_19.toString === "function" &&
+              value_endedAt_19.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_19)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/ReservationList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/ReservationList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ReservationList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["ReservationReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Reservation"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_queueId_5 = obj["queueId"]
+      if (value_queueId_5 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_5 !== 'string') {
+          if (value_queueId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_5 instanceof RegExp) {
+            json += asString(value_queueId_5.source)
+          } else {
+            json += asString(value_queueId_5.toString())
+          }
+        } else {
+          json += asString(value_queueId_5)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_entryId_6 = obj["entryId"]
+      if (value_entryId_6 !== undefined) {
+        json += ",\"entryId\":"
+        
+        if (typeof value_entryId_6 !== 'string') {
+          if (value_entryId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entryId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entryId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_entryId_6 instanceof RegExp) {
+            json += asString(value_entryId_6.source)
+          } else {
+            json += asString(value_entryId_6.toString())
+          }
+        } else {
+          json += asString(value_entryId_6)
+        }
+        
+      } else {
+        throw new Error('"entryId" is required!')
+      }
+      
+      const value_entityType_7 = obj["entityType"]
+      if (value_entityType_7 !== undefined) {
+        json += ",\"entityType\":"
+        
+        if (typeof value_entityType_7 !== 'string') {
+          if (value_entityType_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityType_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityType_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityType_7 instanceof RegExp) {
+            json += asString(value_entityType_7.source)
+          } else {
+            json += asString(value_entityType_7.toString())
+          }
+        } else {
+          json += asString(value_entityType_7)
+        }
+        
+      } else {
+        throw new Error('"entityType" is required!')
+      }
+      
+      const value_entityId_8 = obj["entityId"]
+      if (value_entityId_8 !== undefined) {
+        json += ",\"entityId\":"
+        
+        if (typeof value_entityId_8 !== 'string') {
+          if (value_entityId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_8 instanceof RegExp) {
+            json += asString(value_entityId_8.source)
+          } else {
+            json += asString(value_entityId_8.toString())
+          }
+        } else {
+          json += asString(value_entityId_8)
+        }
+        
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_userId_9 = obj["userId"]
+      if (value_userId_9 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_9 !== 'string') {
+          if (value_userId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_9 instanceof RegExp) {
+            json += asString(value_userId_9.source)
+          } else {
+            json += asString(value_userId_9.toString())
+          }
+        } else {
+          json += asString(value_userId_9)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_10 !== 'string') {
+          if (value_status_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_10 instanceof RegExp) {
+            json += asString(value_status_10.source)
+          } else {
+            json += asString(value_status_10.toString())
+          }
+        } else {
+          json += asString(value_status_10)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_reason_11 = obj["reason"]
+      if (value_reason_11 !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason_11 === "string" ||
+            value_reason_11 === null ||
+            value_reason_11 instanceof Date ||
+            value_reason_11 instanceof RegExp ||
+            (
+              typeof value_reason_11 === "object" &&
+              typeof value_reason_11.toString === "function" &&
+              value_reason_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason_11 !== 'string') {
+          if (value_reason_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_11 instanceof RegExp) {
+            json += asString(value_reason_11.source)
+          } else {
+            json += asString(value_reason_11.toString())
+          }
+        } else {
+          json += asString(value_reason_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Reservation/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_offeredAt_12 = obj["offeredAt"]
+      if (value_offeredAt_12 !== undefined) {
+        json += ",\"offeredAt\":"
+        json += asDateTime(value_offeredAt_12)
+      } else {
+        throw new Error('"offeredAt" is required!')
+      }
+      
+      const value_expiresAt_13 = obj["expiresAt"]
+      if (value_expiresAt_13 !== undefined) {
+        json += ",\"expiresAt\":"
+        
+          if (value_expiresAt_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expiresAt_13 === "string" ||
+            value_expiresAt_13 === null ||
+            value_expiresAt_13 instanceof Date ||
+            value_expiresAt_13 instanceof RegExp ||
+            (
+              typeof value_expiresAt_13 === "object" &&
+              typeof value_expiresAt_13.toString === "function" &&
+              value_expiresAt_13.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expiresAt_13)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expiresAt" is required!')
+      }
+      
+      const value_acceptedAt_14 = obj["acceptedAt"]
+      if (value_acceptedAt_14 !== undefined) {
+        json += ",\"acceptedAt\":"
+        
+          if (value_acceptedAt_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_acceptedAt_14 === "string" ||
+            value_acceptedAt_14 === null ||
+            value_acceptedAt_14 instanceof Date ||
+            value_acceptedAt_14 instanceof RegExp ||
+            (
+              typeof value_acceptedAt_14 === "object" &&
+              typeof value_acceptedAt_14.toString === "function" &&
+              value_acceptedAt_14.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_acceptedAt_14)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"acceptedAt" is required!')
+      }
+      
+      const value_wrapUpUntil_15 = obj["wrapUpUntil"]
+      if (value_wrapUpUntil_15 !== undefined) {
+        json += ",\"wrapUpUntil\":"
+        
+          if (value_wrapUpUntil_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_wrapUpUntil_15 === "string" ||
+            value_wrapUpUntil_15 === null ||
+            value_wrapUpUntil_15 instanceof Date ||
+            value_wrapUpUntil_15 instanceof RegExp ||
+            (
+              typeof value_wrapUpUntil_15 === "object" &&
+              typeof value_wrapUpUntil_15.toString === "function" &&
+              value_wrapUpUntil_15.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_wrapUpUntil_15)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"wrapUpUntil" is required!')
+      }
+      
+      const value_endedAt_16 = obj["endedAt"]
+      if (value_endedAt_16 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_16 === "string" ||
+            value_endedAt_16 === null ||
+            value_endedAt_16 instanceof Date ||
+            value_endedAt_16 instanceof RegExp ||
+            (
+              typeof value_endedAt_16 === "object" &&
+              typeof value_endedAt_16.toString === "function" &&
+              value_endedAt_16.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_16)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/ReservationReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["RoleList"] = (() => {
 const module = {}
 
@@ -15174,6 +21472,1028 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/RoleReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["RoutingDecisionList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/RoutingCandidate"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_19 = obj["userId"]
+      if (value_userId_19 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_19 !== 'string') {
+          if (value_userId_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_19 instanceof RegExp) {
+            json += asString(value_userId_19.source)
+          } else {
+            json += asString(value_userId_19.toString())
+          }
+        } else {
+          json += asString(value_userId_19)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_eligible_20 = obj["eligible"]
+      if (value_eligible_20 !== undefined) {
+        json += ",\"eligible\":"
+        json += asBoolean(value_eligible_20)
+      } else {
+        throw new Error('"eligible" is required!')
+      }
+      
+      const value_reason_21 = obj["reason"]
+      if (value_reason_21 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_21 !== 'string') {
+          if (value_reason_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_21 instanceof RegExp) {
+            json += asString(value_reason_21.source)
+          } else {
+            json += asString(value_reason_21.toString())
+          }
+        } else {
+          json += asString(value_reason_21)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_score_22 = obj["score"]
+      if (value_score_22 !== undefined) {
+        json += ",\"score\":"
+        
+          if (value_score_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_score_22 === "number" || value_score_22 === null) {
+            json += asNumber(value_score_22)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingCandidate/properties/score' does not match schema definition.")
+  
+      } else {
+        throw new Error('"score" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/RoutingDecision/properties/candidates"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingDecision/properties/candidates' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/RoutingDecision"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_entityType_8 = obj["entityType"]
+      if (value_entityType_8 !== undefined) {
+        json += ",\"entityType\":"
+        
+        if (typeof value_entityType_8 !== 'string') {
+          if (value_entityType_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityType_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityType_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityType_8 instanceof RegExp) {
+            json += asString(value_entityType_8.source)
+          } else {
+            json += asString(value_entityType_8.toString())
+          }
+        } else {
+          json += asString(value_entityType_8)
+        }
+        
+      } else {
+        throw new Error('"entityType" is required!')
+      }
+      
+      const value_entityId_9 = obj["entityId"]
+      if (value_entityId_9 !== undefined) {
+        json += ",\"entityId\":"
+        
+        if (typeof value_entityId_9 !== 'string') {
+          if (value_entityId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_9 instanceof RegExp) {
+            json += asString(value_entityId_9.source)
+          } else {
+            json += asString(value_entityId_9.toString())
+          }
+        } else {
+          json += asString(value_entityId_9)
+        }
+        
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_queueId_10 = obj["queueId"]
+      if (value_queueId_10 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_10 !== 'string') {
+          if (value_queueId_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_10 instanceof RegExp) {
+            json += asString(value_queueId_10.source)
+          } else {
+            json += asString(value_queueId_10.toString())
+          }
+        } else {
+          json += asString(value_queueId_10)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_entryId_11 = obj["entryId"]
+      if (value_entryId_11 !== undefined) {
+        json += ",\"entryId\":"
+        
+        if (typeof value_entryId_11 !== 'string') {
+          if (value_entryId_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entryId_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entryId_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_entryId_11 instanceof RegExp) {
+            json += asString(value_entryId_11.source)
+          } else {
+            json += asString(value_entryId_11.toString())
+          }
+        } else {
+          json += asString(value_entryId_11)
+        }
+        
+      } else {
+        throw new Error('"entryId" is required!')
+      }
+      
+      const value_reservationId_12 = obj["reservationId"]
+      if (value_reservationId_12 !== undefined) {
+        json += ",\"reservationId\":"
+        
+          if (value_reservationId_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reservationId_12 === "string" ||
+            value_reservationId_12 === null ||
+            value_reservationId_12 instanceof Date ||
+            value_reservationId_12 instanceof RegExp ||
+            (
+              typeof value_reservationId_12 === "object" &&
+              typeof value_reservationId_12.toString === "function" &&
+              value_reservationId_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reservationId_12 !== 'string') {
+          if (value_reservationId_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reservationId_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reservationId_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_reservationId_12 instanceof RegExp) {
+            json += asString(value_reservationId_12.source)
+          } else {
+            json += asString(value_reservationId_12.toString())
+          }
+        } else {
+          json += asString(value_reservationId_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reservationId" is required!')
+      }
+      
+      const value_strategy_13 = obj["strategy"]
+      if (value_strategy_13 !== undefined) {
+        json += ",\"strategy\":"
+        
+        if (typeof value_strategy_13 !== 'string') {
+          if (value_strategy_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_strategy_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_strategy_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_strategy_13 instanceof RegExp) {
+            json += asString(value_strategy_13.source)
+          } else {
+            json += asString(value_strategy_13.toString())
+          }
+        } else {
+          json += asString(value_strategy_13)
+        }
+        
+      } else {
+        throw new Error('"strategy" is required!')
+      }
+      
+      const value_outcome_14 = obj["outcome"]
+      if (value_outcome_14 !== undefined) {
+        json += ",\"outcome\":"
+        
+        if (typeof value_outcome_14 !== 'string') {
+          if (value_outcome_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_outcome_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_outcome_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_outcome_14 instanceof RegExp) {
+            json += asString(value_outcome_14.source)
+          } else {
+            json += asString(value_outcome_14.toString())
+          }
+        } else {
+          json += asString(value_outcome_14)
+        }
+        
+      } else {
+        throw new Error('"outcome" is required!')
+      }
+      
+      const value_userId_15 = obj["userId"]
+      if (value_userId_15 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_15 === "string" ||
+            value_userId_15 === null ||
+            value_userId_15 instanceof Date ||
+            value_userId_15 instanceof RegExp ||
+            (
+              typeof value_userId_15 === "object" &&
+              typeof value_userId_15.toString === "function" &&
+              value_userId_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_15 !== 'string') {
+          if (value_userId_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_15 instanceof RegExp) {
+            json += asString(value_userId_15.source)
+          } else {
+            json += asString(value_userId_15.toString())
+          }
+        } else {
+          json += asString(value_userId_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_isSticky_16 = obj["isSticky"]
+      if (value_isSticky_16 !== undefined) {
+        json += ",\"isSticky\":"
+        json += asBoolean(value_isSticky_16)
+      } else {
+        throw new Error('"isSticky" is required!')
+      }
+      
+      const value_candidates_17 = obj["candidates"]
+      if (value_candidates_17 !== undefined) {
+        json += ",\"candidates\":"
+        json += anonymous3(value_candidates_17)
+      } else {
+        throw new Error('"candidates" is required!')
+      }
+      
+      const value_decidedAt_23 = obj["decidedAt"]
+      if (value_decidedAt_23 !== undefined) {
+        json += ",\"decidedAt\":"
+        json += asDateTime(value_decidedAt_23)
+      } else {
+        throw new Error('"decidedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/RoutingDecisionList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingDecisionList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/RoutingDecisionList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["RoutingSimulationReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/AutomationQueueName"] = validate1;const schema1 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 100){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/queue/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/QueueStrategy"] = validate3;const schema4 = {"type":["string","object"],"description":"Whom something goes to of all who are eligible: active users who are not paused, are present for such\nwork, have capacity left and the required skills, and have not declined it.\n\n- `round_robin`: the next one after who was served last\n- `least_active`: the least open work for its capacity, then the longest idle\n- `longest_idle`: whose last piece of work was given or finished the longest ago\n- `priority_order`: the lowest `priority` of a member, then the longest idle\n- `skills_based`: the highest sum of levels in the required skills, then the longest idle\n- `manual`: nobody; members pull\n","enum":["round_robin","least_active","longest_idle","priority_order","skills_based","manual"],"fjs_type":"string"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((((data === "round_robin") || (data === "least_active")) || (data === "longest_idle")) || (data === "priority_order")) || (data === "skills_based")) || (data === "manual"))){validate3.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate3.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/strategy/oneOf/1"] = validate4;const schema5 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/AutomationQueueName"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_6 = obj["id"]
+      if (value_id_6 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_6 !== 'string') {
+          if (value_id_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_6 instanceof RegExp) {
+            json += asString(value_id_6.source)
+          } else {
+            json += asString(value_id_6.toString())
+          }
+        } else {
+          json += asString(value_id_6)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_7 = obj["name"]
+      if (value_name_7 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_7 !== 'string') {
+          if (value_name_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_7 instanceof RegExp) {
+            json += asString(value_name_7.source)
+          } else {
+            json += asString(value_name_7.toString())
+          }
+        } else {
+          json += asString(value_name_7)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/RoutingCandidate"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_13 = obj["userId"]
+      if (value_userId_13 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_13 !== 'string') {
+          if (value_userId_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_13 instanceof RegExp) {
+            json += asString(value_userId_13.source)
+          } else {
+            json += asString(value_userId_13.toString())
+          }
+        } else {
+          json += asString(value_userId_13)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_eligible_14 = obj["eligible"]
+      if (value_eligible_14 !== undefined) {
+        json += ",\"eligible\":"
+        json += asBoolean(value_eligible_14)
+      } else {
+        throw new Error('"eligible" is required!')
+      }
+      
+      const value_reason_15 = obj["reason"]
+      if (value_reason_15 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_15 !== 'string') {
+          if (value_reason_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_15 instanceof RegExp) {
+            json += asString(value_reason_15.source)
+          } else {
+            json += asString(value_reason_15.toString())
+          }
+        } else {
+          json += asString(value_reason_15)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_score_16 = obj["score"]
+      if (value_score_16 !== undefined) {
+        json += ",\"score\":"
+        
+          if (value_score_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_score_16 === "number" || value_score_16 === null) {
+            json += asNumber(value_score_16)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingCandidate/properties/score' does not match schema definition.")
+  
+      } else {
+        throw new Error('"score" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/candidates"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/candidates' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/RoutingMatch"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_19 = obj["id"]
+      if (value_id_19 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_19 !== 'string') {
+          if (value_id_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_19 instanceof RegExp) {
+            json += asString(value_id_19.source)
+          } else {
+            json += asString(value_id_19.toString())
+          }
+        } else {
+          json += asString(value_id_19)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_20 = obj["name"]
+      if (value_name_20 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_20 !== 'string') {
+          if (value_name_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_20 instanceof RegExp) {
+            json += asString(value_name_20.source)
+          } else {
+            json += asString(value_name_20.toString())
+          }
+        } else {
+          json += asString(value_name_20)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_isMatch_21 = obj["isMatch"]
+      if (value_isMatch_21 !== undefined) {
+        json += ",\"isMatch\":"
+        json += asBoolean(value_isMatch_21)
+      } else {
+        throw new Error('"isMatch" is required!')
+      }
+      
+      const value_reason_22 = obj["reason"]
+      if (value_reason_22 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_22 !== 'string') {
+          if (value_reason_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_22 instanceof RegExp) {
+            json += asString(value_reason_22.source)
+          } else {
+            json += asString(value_reason_22.toString())
+          }
+        } else {
+          json += asString(value_reason_22)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/queues"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/queues' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/RoutingSimulation"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_queue_4 = obj["queue"]
+      if (value_queue_4 !== undefined) {
+        json += "{\"queue\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AutomationQueueName")))(value_queue_4)) {
+        json += anonymous2(value_queue_4)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/queue/oneOf/1")))(value_queue_4)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/queue' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue" is required!')
+      }
+      
+      const value_strategy_8 = obj["strategy"]
+      if (value_strategy_8 !== undefined) {
+        json += ",\"strategy\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueStrategy")))(value_strategy_8)) {
+        
+        if (typeof value_strategy_8 !== 'string') {
+          if (value_strategy_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_strategy_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_strategy_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_strategy_8 instanceof RegExp) {
+            json += asString(value_strategy_8.source)
+          } else {
+            json += asString(value_strategy_8.toString())
+          }
+        } else {
+          json += asString(value_strategy_8)
+        }
+        
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/strategy/oneOf/1")))(value_strategy_8)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/RoutingSimulation/properties/strategy' does not match schema definition.")
+  
+      } else {
+        throw new Error('"strategy" is required!')
+      }
+      
+      const value_userId_9 = obj["userId"]
+      if (value_userId_9 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_9 === "string" ||
+            value_userId_9 === null ||
+            value_userId_9 instanceof Date ||
+            value_userId_9 instanceof RegExp ||
+            (
+              typeof value_userId_9 === "object" &&
+              typeof value_userId_9.toString === "function" &&
+              value_userId_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_9 !== 'string') {
+          if (value_userId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_9 instanceof RegExp) {
+            json += asString(value_userId_9.source)
+          } else {
+            json += asString(value_userId_9.toString())
+          }
+        } else {
+          json += asString(value_userId_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_isSticky_10 = obj["isSticky"]
+      if (value_isSticky_10 !== undefined) {
+        json += ",\"isSticky\":"
+        json += asBoolean(value_isSticky_10)
+      } else {
+        throw new Error('"isSticky" is required!')
+      }
+      
+      const value_candidates_11 = obj["candidates"]
+      if (value_candidates_11 !== undefined) {
+        json += ",\"candidates\":"
+        json += anonymous3(value_candidates_11)
+      } else {
+        throw new Error('"candidates" is required!')
+      }
+      
+      const value_queues_17 = obj["queues"]
+      if (value_queues_17 !== undefined) {
+        json += ",\"queues\":"
+        json += anonymous5(value_queues_17)
+      } else {
+        throw new Error('"queues" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/RoutingSimulationReply"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -16176,12 +23496,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_60#"
+      // "__fjs_merged_99#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_60#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_99#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -16231,7 +23551,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_61#"
+      // "__fjs_merged_100#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -16615,60 +23935,60 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_70 = obj["type"]
-      if (value_type_70 !== undefined) {
+      const value_type_71 = obj["type"]
+      if (value_type_71 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_70 !== 'string') {
-          if (value_type_70 === null) {
+        if (typeof value_type_71 !== 'string') {
+          if (value_type_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_70 instanceof RegExp) {
-            json += asString(value_type_70.source)
+          } else if (value_type_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_71 instanceof RegExp) {
+            json += asString(value_type_71.source)
           } else {
-            json += asString(value_type_70.toString())
+            json += asString(value_type_71.toString())
           }
         } else {
-          json += asString(value_type_70)
+          json += asString(value_type_71)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_71 = obj["id"]
-      if (value_id_71 !== undefined) {
+      const value_id_72 = obj["id"]
+      if (value_id_72 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_71 === null) {
+          if (value_id_72 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_71 === "string" ||
-            value_id_71 === null ||
-            value_id_71 instanceof Date ||
-            value_id_71 instanceof RegExp ||
+            typeof value_id_72 === "string" ||
+            value_id_72 === null ||
+            value_id_72 instanceof Date ||
+            value_id_72 instanceof RegExp ||
             (
-              typeof value_id_71 === "object" &&
-              typeof value_id_71.toString === "function" &&
-              value_id_71.toString !== Object.prototype.toString
+              typeof value_id_72 === "object" &&
+              typeof value_id_72.toString === "function" &&
+              value_id_72.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_71 !== 'string') {
-          if (value_id_71 === null) {
+        if (typeof value_id_72 !== 'string') {
+          if (value_id_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_71 instanceof RegExp) {
-            json += asString(value_id_71.source)
+          } else if (value_id_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_72 instanceof RegExp) {
+            json += asString(value_id_72.source)
           } else {
-            json += asString(value_id_71.toString())
+            json += asString(value_id_72.toString())
           }
         } else {
-          json += asString(value_id_71)
+          json += asString(value_id_72)
         }
         
           }
@@ -16679,60 +23999,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_72 = obj["name"]
-      if (value_name_72 !== undefined) {
+      const value_name_73 = obj["name"]
+      if (value_name_73 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_72 !== 'string') {
-          if (value_name_72 === null) {
+        if (typeof value_name_73 !== 'string') {
+          if (value_name_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_72 instanceof RegExp) {
-            json += asString(value_name_72.source)
+          } else if (value_name_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_73 instanceof RegExp) {
+            json += asString(value_name_73.source)
           } else {
-            json += asString(value_name_72.toString())
+            json += asString(value_name_73.toString())
           }
         } else {
-          json += asString(value_name_72)
+          json += asString(value_name_73)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_73 = obj["email"]
-      if (value_email_73 !== undefined) {
+      const value_email_74 = obj["email"]
+      if (value_email_74 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_73 === null) {
+          if (value_email_74 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_73 === "string" ||
-            value_email_73 === null ||
-            value_email_73 instanceof Date ||
-            value_email_73 instanceof RegExp ||
+            typeof value_email_74 === "string" ||
+            value_email_74 === null ||
+            value_email_74 instanceof Date ||
+            value_email_74 instanceof RegExp ||
             (
-              typeof value_email_73 === "object" &&
-              typeof value_email_73.toString === "function" &&
-              value_email_73.toString !== Object.prototype.toString
+              typeof value_email_74 === "object" &&
+              typeof value_email_74.toString === "function" &&
+              value_email_74.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_73 !== 'string') {
-          if (value_email_73 === null) {
+        if (typeof value_email_74 !== 'string') {
+          if (value_email_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_73 instanceof RegExp) {
-            json += asString(value_email_73.source)
+          } else if (value_email_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_74 instanceof RegExp) {
+            json += asString(value_email_74.source)
           } else {
-            json += asString(value_email_73.toString())
+            json += asString(value_email_74.toString())
           }
         } else {
-          json += asString(value_email_73)
+          json += asString(value_email_74)
         }
         
           }
@@ -16748,7 +24068,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_63#"
+      // "__fjs_merged_102#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -16758,66 +24078,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_76 = obj["id"]
-      if (value_id_76 !== undefined) {
+      const value_id_77 = obj["id"]
+      if (value_id_77 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_76 !== 'string') {
-          if (value_id_76 === null) {
+        if (typeof value_id_77 !== 'string') {
+          if (value_id_77 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_76 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_76.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_76 instanceof RegExp) {
-            json += asString(value_id_76.source)
+          } else if (value_id_77 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_77.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_77 instanceof RegExp) {
+            json += asString(value_id_77.source)
           } else {
-            json += asString(value_id_76.toString())
+            json += asString(value_id_77.toString())
           }
         } else {
-          json += asString(value_id_76)
+          json += asString(value_id_77)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_value_77 = obj["value"]
-      if (value_value_77 !== undefined) {
+      const value_value_78 = obj["value"]
+      if (value_value_78 !== undefined) {
         json += ",\"value\":"
         
-        if (typeof value_value_77 !== 'string') {
-          if (value_value_77 === null) {
+        if (typeof value_value_78 !== 'string') {
+          if (value_value_78 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_value_77 instanceof Date) {
-            json += JSON_STR_QUOTE + value_value_77.toISOString() + JSON_STR_QUOTE
-          } else if (value_value_77 instanceof RegExp) {
-            json += asString(value_value_77.source)
+          } else if (value_value_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_78 instanceof RegExp) {
+            json += asString(value_value_78.source)
           } else {
-            json += asString(value_value_77.toString())
+            json += asString(value_value_78.toString())
           }
         } else {
-          json += asString(value_value_77)
+          json += asString(value_value_78)
         }
         
       } else {
         throw new Error('"value" is required!')
       }
       
-      const value_path_78 = obj["path"]
-      if (value_path_78 !== undefined) {
+      const value_path_79 = obj["path"]
+      if (value_path_79 !== undefined) {
         json += ",\"path\":"
         
-        if (typeof value_path_78 !== 'string') {
-          if (value_path_78 === null) {
+        if (typeof value_path_79 !== 'string') {
+          if (value_path_79 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_path_78 instanceof Date) {
-            json += JSON_STR_QUOTE + value_path_78.toISOString() + JSON_STR_QUOTE
-          } else if (value_path_78 instanceof RegExp) {
-            json += asString(value_path_78.source)
+          } else if (value_path_79 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_79.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_79 instanceof RegExp) {
+            json += asString(value_path_79.source)
           } else {
-            json += asString(value_path_78.toString())
+            json += asString(value_path_79.toString())
           }
         } else {
-          json += asString(value_path_78)
+          json += asString(value_path_79)
         }
         
       } else {
@@ -17359,38 +24679,80 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"categoryId" is required!')
       }
       
-      const value_externalId_59 = obj["externalId"]
-      if (value_externalId_59 !== undefined) {
-        json += ",\"externalId\":"
+      const value_queueId_59 = obj["queueId"]
+      if (value_queueId_59 !== undefined) {
+        json += ",\"queueId\":"
         
-          if (value_externalId_59 === null) {
+          if (value_queueId_59 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_externalId_59 === "string" ||
-            value_externalId_59 === null ||
-            value_externalId_59 instanceof Date ||
-            value_externalId_59 instanceof RegExp ||
+            typeof value_queueId_59 === "string" ||
+            value_queueId_59 === null ||
+            value_queueId_59 instanceof Date ||
+            value_queueId_59 instanceof RegExp ||
             (
-              typeof value_externalId_59 === "object" &&
-              typeof value_externalId_59.toString === "function" &&
-              value_externalId_59.toString !== Object.prototype.toString
+              typeof value_queueId_59 === "object" &&
+              typeof value_queueId_59.toString === "function" &&
+              value_queueId_59.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_externalId_59 !== 'string') {
-          if (value_externalId_59 === null) {
+        if (typeof value_queueId_59 !== 'string') {
+          if (value_queueId_59 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_externalId_59 instanceof Date) {
-            json += JSON_STR_QUOTE + value_externalId_59.toISOString() + JSON_STR_QUOTE
-          } else if (value_externalId_59 instanceof RegExp) {
-            json += asString(value_externalId_59.source)
+          } else if (value_queueId_59 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_59.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_59 instanceof RegExp) {
+            json += asString(value_queueId_59.source)
           } else {
-            json += asString(value_externalId_59.toString())
+            json += asString(value_queueId_59.toString())
           }
         } else {
-          json += asString(value_externalId_59)
+          json += asString(value_queueId_59)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_externalId_60 = obj["externalId"]
+      if (value_externalId_60 !== undefined) {
+        json += ",\"externalId\":"
+        
+          if (value_externalId_60 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_externalId_60 === "string" ||
+            value_externalId_60 === null ||
+            value_externalId_60 instanceof Date ||
+            value_externalId_60 instanceof RegExp ||
+            (
+              typeof value_externalId_60 === "object" &&
+              typeof value_externalId_60.toString === "function" &&
+              value_externalId_60.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_externalId_60 !== 'string') {
+          if (value_externalId_60 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalId_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_60 instanceof RegExp) {
+            json += asString(value_externalId_60.source)
+          } else {
+            json += asString(value_externalId_60.toString())
+          }
+        } else {
+          json += asString(value_externalId_60)
         }
         
           }
@@ -17401,26 +24763,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"externalId" is required!')
       }
       
-      const value_dueAt_60 = obj["dueAt"]
-      if (value_dueAt_60 !== undefined) {
+      const value_dueAt_61 = obj["dueAt"]
+      if (value_dueAt_61 !== undefined) {
         json += ",\"dueAt\":"
         
-          if (value_dueAt_60 === null) {
+          if (value_dueAt_61 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_dueAt_60 === "string" ||
-            value_dueAt_60 === null ||
-            value_dueAt_60 instanceof Date ||
-            value_dueAt_60 instanceof RegExp ||
+            typeof value_dueAt_61 === "string" ||
+            value_dueAt_61 === null ||
+            value_dueAt_61 instanceof Date ||
+            value_dueAt_61 instanceof RegExp ||
             (
-              typeof value_dueAt_60 === "object" &&
-              typeof value_dueAt_60.toString === "function" &&
-              value_dueAt_60.toString !== Object.prototype.toString
+              typeof value_dueAt_61 === "object" &&
+              typeof value_dueAt_61.toString === "function" &&
+              value_dueAt_61.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_dueAt_60)
+            json += asDateTime(value_dueAt_61)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -17429,26 +24791,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"dueAt" is required!')
       }
       
-      const value_snoozedUntil_61 = obj["snoozedUntil"]
-      if (value_snoozedUntil_61 !== undefined) {
+      const value_snoozedUntil_62 = obj["snoozedUntil"]
+      if (value_snoozedUntil_62 !== undefined) {
         json += ",\"snoozedUntil\":"
         
-          if (value_snoozedUntil_61 === null) {
+          if (value_snoozedUntil_62 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_snoozedUntil_61 === "string" ||
-            value_snoozedUntil_61 === null ||
-            value_snoozedUntil_61 instanceof Date ||
-            value_snoozedUntil_61 instanceof RegExp ||
+            typeof value_snoozedUntil_62 === "string" ||
+            value_snoozedUntil_62 === null ||
+            value_snoozedUntil_62 instanceof Date ||
+            value_snoozedUntil_62 instanceof RegExp ||
             (
-              typeof value_snoozedUntil_61 === "object" &&
-              typeof value_snoozedUntil_61.toString === "function" &&
-              value_snoozedUntil_61.toString !== Object.prototype.toString
+              typeof value_snoozedUntil_62 === "object" &&
+              typeof value_snoozedUntil_62.toString === "function" &&
+              value_snoozedUntil_62.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_snoozedUntil_61)
+            json += asDateTime(value_snoozedUntil_62)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -17457,26 +24819,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"snoozedUntil" is required!')
       }
       
-      const value_firstResponseAt_62 = obj["firstResponseAt"]
-      if (value_firstResponseAt_62 !== undefined) {
+      const value_firstResponseAt_63 = obj["firstResponseAt"]
+      if (value_firstResponseAt_63 !== undefined) {
         json += ",\"firstResponseAt\":"
         
-          if (value_firstResponseAt_62 === null) {
+          if (value_firstResponseAt_63 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_firstResponseAt_62 === "string" ||
-            value_firstResponseAt_62 === null ||
-            value_firstResponseAt_62 instanceof Date ||
-            value_firstResponseAt_62 instanceof RegExp ||
+            typeof value_firstResponseAt_63 === "string" ||
+            value_firstResponseAt_63 === null ||
+            value_firstResponseAt_63 instanceof Date ||
+            value_firstResponseAt_63 instanceof RegExp ||
             (
-              typeof value_firstResponseAt_62 === "object" &&
-              typeof value_firstResponseAt_62.toString === "function" &&
-              value_firstResponseAt_62.toString !== Object.prototype.toString
+              typeof value_firstResponseAt_63 === "object" &&
+              typeof value_firstResponseAt_63.toString === "function" &&
+              value_firstResponseAt_63.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_firstResponseAt_62)
+            json += asDateTime(value_firstResponseAt_63)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -17485,26 +24847,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"firstResponseAt" is required!')
       }
       
-      const value_resolvedAt_63 = obj["resolvedAt"]
-      if (value_resolvedAt_63 !== undefined) {
+      const value_resolvedAt_64 = obj["resolvedAt"]
+      if (value_resolvedAt_64 !== undefined) {
         json += ",\"resolvedAt\":"
         
-          if (value_resolvedAt_63 === null) {
+          if (value_resolvedAt_64 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_resolvedAt_63 === "string" ||
-            value_resolvedAt_63 === null ||
-            value_resolvedAt_63 instanceof Date ||
-            value_resolvedAt_63 instanceof RegExp ||
+            typeof value_resolvedAt_64 === "string" ||
+            value_resolvedAt_64 === null ||
+            value_resolvedAt_64 instanceof Date ||
+            value_resolvedAt_64 instanceof RegExp ||
             (
-              typeof value_resolvedAt_63 === "object" &&
-              typeof value_resolvedAt_63.toString === "function" &&
-              value_resolvedAt_63.toString !== Object.prototype.toString
+              typeof value_resolvedAt_64 === "object" &&
+              typeof value_resolvedAt_64.toString === "function" &&
+              value_resolvedAt_64.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_resolvedAt_63)
+            json += asDateTime(value_resolvedAt_64)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -17513,26 +24875,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"resolvedAt" is required!')
       }
       
-      const value_closedAt_64 = obj["closedAt"]
-      if (value_closedAt_64 !== undefined) {
+      const value_closedAt_65 = obj["closedAt"]
+      if (value_closedAt_65 !== undefined) {
         json += ",\"closedAt\":"
         
-          if (value_closedAt_64 === null) {
+          if (value_closedAt_65 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_closedAt_64 === "string" ||
-            value_closedAt_64 === null ||
-            value_closedAt_64 instanceof Date ||
-            value_closedAt_64 instanceof RegExp ||
+            typeof value_closedAt_65 === "string" ||
+            value_closedAt_65 === null ||
+            value_closedAt_65 instanceof Date ||
+            value_closedAt_65 instanceof RegExp ||
             (
-              typeof value_closedAt_64 === "object" &&
-              typeof value_closedAt_64.toString === "function" &&
-              value_closedAt_64.toString !== Object.prototype.toString
+              typeof value_closedAt_65 === "object" &&
+              typeof value_closedAt_65.toString === "function" &&
+              value_closedAt_65.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_closedAt_64)
+            json += asDateTime(value_closedAt_65)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -17541,46 +24903,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"closedAt" is required!')
       }
       
-      const value_reopenCount_65 = obj["reopenCount"]
-      if (value_reopenCount_65 !== undefined) {
+      const value_reopenCount_66 = obj["reopenCount"]
+      if (value_reopenCount_66 !== undefined) {
         json += ",\"reopenCount\":"
-        json += asInteger(value_reopenCount_65)
+        json += asInteger(value_reopenCount_66)
       } else {
         throw new Error('"reopenCount" is required!')
       }
       
-      const value_followUpOfId_66 = obj["followUpOfId"]
-      if (value_followUpOfId_66 !== undefined) {
+      const value_followUpOfId_67 = obj["followUpOfId"]
+      if (value_followUpOfId_67 !== undefined) {
         json += ",\"followUpOfId\":"
         
-          if (value_followUpOfId_66 === null) {
+          if (value_followUpOfId_67 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_followUpOfId_66 === "string" ||
-            value_followUpOfId_66 === null ||
-            value_followUpOfId_66 instanceof Date ||
-            value_followUpOfId_66 instanceof RegExp ||
+            typeof value_followUpOfId_67 === "string" ||
+            value_followUpOfId_67 === null ||
+            value_followUpOfId_67 instanceof Date ||
+            value_followUpOfId_67 instanceof RegExp ||
             (
-              typeof value_followUpOfId_66 === "object" &&
-              typeof value_followUpOfId_66.toString === "function" &&
-              value_followUpOfId_66.toString !== Object.prototype.toString
+              typeof value_followUpOfId_67 === "object" &&
+              typeof value_followUpOfId_67.toString === "function" &&
+              value_followUpOfId_67.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_followUpOfId_66 !== 'string') {
-          if (value_followUpOfId_66 === null) {
+        if (typeof value_followUpOfId_67 !== 'string') {
+          if (value_followUpOfId_67 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_followUpOfId_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_followUpOfId_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_followUpOfId_66 instanceof RegExp) {
-            json += asString(value_followUpOfId_66.source)
+          } else if (value_followUpOfId_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_followUpOfId_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_followUpOfId_67 instanceof RegExp) {
+            json += asString(value_followUpOfId_67.source)
           } else {
-            json += asString(value_followUpOfId_66.toString())
+            json += asString(value_followUpOfId_67.toString())
           }
         } else {
-          json += asString(value_followUpOfId_66)
+          json += asString(value_followUpOfId_67)
         }
         
           }
@@ -17591,29 +24953,29 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"followUpOfId" is required!')
       }
       
-      const value_version_67 = obj["version"]
-      if (value_version_67 !== undefined) {
+      const value_version_68 = obj["version"]
+      if (value_version_68 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_67)
+        json += asInteger(value_version_68)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_creator_68 = obj["creator"]
-      if (value_creator_68 !== undefined) {
+      const value_creator_69 = obj["creator"]
+      if (value_creator_69 !== undefined) {
         json += ",\"creator\":"
-        json += anonymous15(value_creator_68)
+        json += anonymous15(value_creator_69)
       }
 
-      const value_category_74 = obj["category"]
-      if (value_category_74 !== undefined) {
+      const value_category_75 = obj["category"]
+      if (value_category_75 !== undefined) {
         json += ",\"category\":"
         
-      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_74)) {
-        json += anonymous16(value_category_74)
+      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_75)) {
+        json += anonymous16(value_category_75)
       }
     
-      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_74)) {
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_75)) {
         json += JSON_STR_NULL
       }
     
@@ -17635,7 +24997,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_96 = false
+        let addComma_97 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -17646,11 +25008,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_96 ? JSON_STR_COMMA : ((addComma_96 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_97 ? JSON_STR_COMMA : ((addComma_97 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_96) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_97) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -17667,98 +25029,98 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_location_91 = obj["location"]
-      if (value_location_91 !== undefined) {
+      const value_location_92 = obj["location"]
+      if (value_location_92 !== undefined) {
         json += "{\"location\":"
         
-        if (typeof value_location_91 !== 'string') {
-          if (value_location_91 === null) {
+        if (typeof value_location_92 !== 'string') {
+          if (value_location_92 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_location_91 instanceof Date) {
-            json += JSON_STR_QUOTE + value_location_91.toISOString() + JSON_STR_QUOTE
-          } else if (value_location_91 instanceof RegExp) {
-            json += asString(value_location_91.source)
+          } else if (value_location_92 instanceof Date) {
+            json += JSON_STR_QUOTE + value_location_92.toISOString() + JSON_STR_QUOTE
+          } else if (value_location_92 instanceof RegExp) {
+            json += asString(value_location_92.source)
           } else {
-            json += asString(value_location_91.toString())
+            json += asString(value_location_92.toString())
           }
         } else {
-          json += asString(value_location_91)
+          json += asString(value_location_92)
         }
         
       } else {
         throw new Error('"location" is required!')
       }
       
-      const value_pointer_92 = obj["pointer"]
-      if (value_pointer_92 !== undefined) {
+      const value_pointer_93 = obj["pointer"]
+      if (value_pointer_93 !== undefined) {
         json += ",\"pointer\":"
         
-        if (typeof value_pointer_92 !== 'string') {
-          if (value_pointer_92 === null) {
+        if (typeof value_pointer_93 !== 'string') {
+          if (value_pointer_93 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_pointer_92 instanceof Date) {
-            json += JSON_STR_QUOTE + value_pointer_92.toISOString() + JSON_STR_QUOTE
-          } else if (value_pointer_92 instanceof RegExp) {
-            json += asString(value_pointer_92.source)
+          } else if (value_pointer_93 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer_93.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer_93 instanceof RegExp) {
+            json += asString(value_pointer_93.source)
           } else {
-            json += asString(value_pointer_92.toString())
+            json += asString(value_pointer_93.toString())
           }
         } else {
-          json += asString(value_pointer_92)
+          json += asString(value_pointer_93)
         }
         
       } else {
         throw new Error('"pointer" is required!')
       }
       
-      const value_code_93 = obj["code"]
-      if (value_code_93 !== undefined) {
+      const value_code_94 = obj["code"]
+      if (value_code_94 !== undefined) {
         json += ",\"code\":"
         
-        if (typeof value_code_93 !== 'string') {
-          if (value_code_93 === null) {
+        if (typeof value_code_94 !== 'string') {
+          if (value_code_94 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_code_93 instanceof Date) {
-            json += JSON_STR_QUOTE + value_code_93.toISOString() + JSON_STR_QUOTE
-          } else if (value_code_93 instanceof RegExp) {
-            json += asString(value_code_93.source)
+          } else if (value_code_94 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_94.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_94 instanceof RegExp) {
+            json += asString(value_code_94.source)
           } else {
-            json += asString(value_code_93.toString())
+            json += asString(value_code_94.toString())
           }
         } else {
-          json += asString(value_code_93)
+          json += asString(value_code_94)
         }
         
       } else {
         throw new Error('"code" is required!')
       }
       
-      const value_message_94 = obj["message"]
-      if (value_message_94 !== undefined) {
+      const value_message_95 = obj["message"]
+      if (value_message_95 !== undefined) {
         json += ",\"message\":"
         
-        if (typeof value_message_94 !== 'string') {
-          if (value_message_94 === null) {
+        if (typeof value_message_95 !== 'string') {
+          if (value_message_95 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_94 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_94.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_94 instanceof RegExp) {
-            json += asString(value_message_94.source)
+          } else if (value_message_95 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_95.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_95 instanceof RegExp) {
+            json += asString(value_message_95.source)
           } else {
-            json += asString(value_message_94.toString())
+            json += asString(value_message_95.toString())
           }
         } else {
-          json += asString(value_message_94)
+          json += asString(value_message_95)
         }
         
       } else {
         throw new Error('"message" is required!')
       }
       
-      const value_params_95 = obj["params"]
-      if (value_params_95 !== undefined) {
+      const value_params_96 = obj["params"]
+      if (value_params_96 !== undefined) {
         json += ",\"params\":"
-        json += anonymous20(value_params_95)
+        json += anonymous20(value_params_96)
       } else {
         throw new Error('"params" is required!')
       }
@@ -17914,66 +25276,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_104 = obj["id"]
-      if (value_id_104 !== undefined) {
+      const value_id_105 = obj["id"]
+      if (value_id_105 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_104 !== 'string') {
-          if (value_id_104 === null) {
+        if (typeof value_id_105 !== 'string') {
+          if (value_id_105 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_104 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_104.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_104 instanceof RegExp) {
-            json += asString(value_id_104.source)
+          } else if (value_id_105 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_105.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_105 instanceof RegExp) {
+            json += asString(value_id_105.source)
           } else {
-            json += asString(value_id_104.toString())
+            json += asString(value_id_105.toString())
           }
         } else {
-          json += asString(value_id_104)
+          json += asString(value_id_105)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_href_105 = obj["href"]
-      if (value_href_105 !== undefined) {
+      const value_href_106 = obj["href"]
+      if (value_href_106 !== undefined) {
         json += ",\"href\":"
         
-        if (typeof value_href_105 !== 'string') {
-          if (value_href_105 === null) {
+        if (typeof value_href_106 !== 'string') {
+          if (value_href_106 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_href_105 instanceof Date) {
-            json += JSON_STR_QUOTE + value_href_105.toISOString() + JSON_STR_QUOTE
-          } else if (value_href_105 instanceof RegExp) {
-            json += asString(value_href_105.source)
+          } else if (value_href_106 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_106.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_106 instanceof RegExp) {
+            json += asString(value_href_106.source)
           } else {
-            json += asString(value_href_105.toString())
+            json += asString(value_href_106.toString())
           }
         } else {
-          json += asString(value_href_105)
+          json += asString(value_href_106)
         }
         
       } else {
         throw new Error('"href" is required!')
       }
       
-      const value_matchedOn_106 = obj["matchedOn"]
-      if (value_matchedOn_106 !== undefined) {
+      const value_matchedOn_107 = obj["matchedOn"]
+      if (value_matchedOn_107 !== undefined) {
         json += ",\"matchedOn\":"
         
-        if (typeof value_matchedOn_106 !== 'string') {
-          if (value_matchedOn_106 === null) {
+        if (typeof value_matchedOn_107 !== 'string') {
+          if (value_matchedOn_107 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_matchedOn_106 instanceof Date) {
-            json += JSON_STR_QUOTE + value_matchedOn_106.toISOString() + JSON_STR_QUOTE
-          } else if (value_matchedOn_106 instanceof RegExp) {
-            json += asString(value_matchedOn_106.source)
+          } else if (value_matchedOn_107 instanceof Date) {
+            json += JSON_STR_QUOTE + value_matchedOn_107.toISOString() + JSON_STR_QUOTE
+          } else if (value_matchedOn_107 instanceof RegExp) {
+            json += asString(value_matchedOn_107.source)
           } else {
-            json += asString(value_matchedOn_106.toString())
+            json += asString(value_matchedOn_107.toString())
           }
         } else {
-          json += asString(value_matchedOn_106)
+          json += asString(value_matchedOn_107)
         }
         
       } else {
@@ -18163,54 +25525,54 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_117 = obj["id"]
-      if (value_id_117 !== undefined) {
+      const value_id_118 = obj["id"]
+      if (value_id_118 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_117 !== 'string') {
-          if (value_id_117 === null) {
+        if (typeof value_id_118 !== 'string') {
+          if (value_id_118 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_117 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_117.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_117 instanceof RegExp) {
-            json += asString(value_id_117.source)
+          } else if (value_id_118 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_118.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_118 instanceof RegExp) {
+            json += asString(value_id_118.source)
           } else {
-            json += asString(value_id_117.toString())
+            json += asString(value_id_118.toString())
           }
         } else {
-          json += asString(value_id_117)
+          json += asString(value_id_118)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_href_118 = obj["href"]
-      if (value_href_118 !== undefined) {
+      const value_href_119 = obj["href"]
+      if (value_href_119 !== undefined) {
         json += ",\"href\":"
         
-        if (typeof value_href_118 !== 'string') {
-          if (value_href_118 === null) {
+        if (typeof value_href_119 !== 'string') {
+          if (value_href_119 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_href_118 instanceof Date) {
-            json += JSON_STR_QUOTE + value_href_118.toISOString() + JSON_STR_QUOTE
-          } else if (value_href_118 instanceof RegExp) {
-            json += asString(value_href_118.source)
+          } else if (value_href_119 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_119.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_119 instanceof RegExp) {
+            json += asString(value_href_119.source)
           } else {
-            json += asString(value_href_118.toString())
+            json += asString(value_href_119.toString())
           }
         } else {
-          json += asString(value_href_118)
+          json += asString(value_href_119)
         }
         
       } else {
         throw new Error('"href" is required!')
       }
       
-      const value_matchedOn_119 = obj["matchedOn"]
-      if (value_matchedOn_119 !== undefined) {
+      const value_matchedOn_120 = obj["matchedOn"]
+      if (value_matchedOn_120 !== undefined) {
         json += ",\"matchedOn\":"
-        json += anonymous28(value_matchedOn_119)
+        json += anonymous28(value_matchedOn_120)
       } else {
         throw new Error('"matchedOn" is required!')
       }
@@ -18254,32 +25616,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_resource_124 = obj["resource"]
-      if (value_resource_124 !== undefined) {
+      const value_resource_125 = obj["resource"]
+      if (value_resource_125 !== undefined) {
         json += "{\"resource\":"
         
-        if (typeof value_resource_124 !== 'string') {
-          if (value_resource_124 === null) {
+        if (typeof value_resource_125 !== 'string') {
+          if (value_resource_125 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_resource_124 instanceof Date) {
-            json += JSON_STR_QUOTE + value_resource_124.toISOString() + JSON_STR_QUOTE
-          } else if (value_resource_124 instanceof RegExp) {
-            json += asString(value_resource_124.source)
+          } else if (value_resource_125 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_125.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_125 instanceof RegExp) {
+            json += asString(value_resource_125.source)
           } else {
-            json += asString(value_resource_124.toString())
+            json += asString(value_resource_125.toString())
           }
         } else {
-          json += asString(value_resource_124)
+          json += asString(value_resource_125)
         }
         
       } else {
         throw new Error('"resource" is required!')
       }
       
-      const value_count_125 = obj["count"]
-      if (value_count_125 !== undefined) {
+      const value_count_126 = obj["count"]
+      if (value_count_126 !== undefined) {
         json += ",\"count\":"
-        json += asInteger(value_count_125)
+        json += asInteger(value_count_126)
       } else {
         throw new Error('"count" is required!')
       }
@@ -18379,290 +25741,290 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_81 = obj["type"]
-      if (value_type_81 !== undefined) {
+      const value_type_82 = obj["type"]
+      if (value_type_82 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_81 !== 'string') {
-          if (value_type_81 === null) {
+        if (typeof value_type_82 !== 'string') {
+          if (value_type_82 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_81 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_81.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_81 instanceof RegExp) {
-            json += asString(value_type_81.source)
+          } else if (value_type_82 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_82.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_82 instanceof RegExp) {
+            json += asString(value_type_82.source)
           } else {
-            json += asString(value_type_81.toString())
+            json += asString(value_type_82.toString())
           }
         } else {
-          json += asString(value_type_81)
+          json += asString(value_type_82)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_title_82 = obj["title"]
-      if (value_title_82 !== undefined) {
+      const value_title_83 = obj["title"]
+      if (value_title_83 !== undefined) {
         json += ",\"title\":"
         
-        if (typeof value_title_82 !== 'string') {
-          if (value_title_82 === null) {
+        if (typeof value_title_83 !== 'string') {
+          if (value_title_83 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_title_82 instanceof Date) {
-            json += JSON_STR_QUOTE + value_title_82.toISOString() + JSON_STR_QUOTE
-          } else if (value_title_82 instanceof RegExp) {
-            json += asString(value_title_82.source)
+          } else if (value_title_83 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_83.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_83 instanceof RegExp) {
+            json += asString(value_title_83.source)
           } else {
-            json += asString(value_title_82.toString())
+            json += asString(value_title_83.toString())
           }
         } else {
-          json += asString(value_title_82)
+          json += asString(value_title_83)
         }
         
       } else {
         throw new Error('"title" is required!')
       }
       
-      const value_status_83 = obj["status"]
-      if (value_status_83 !== undefined) {
+      const value_status_84 = obj["status"]
+      if (value_status_84 !== undefined) {
         json += ",\"status\":"
-        json += asInteger(value_status_83)
+        json += asInteger(value_status_84)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_detail_84 = obj["detail"]
-      if (value_detail_84 !== undefined) {
+      const value_detail_85 = obj["detail"]
+      if (value_detail_85 !== undefined) {
         json += ",\"detail\":"
         
-        if (typeof value_detail_84 !== 'string') {
-          if (value_detail_84 === null) {
+        if (typeof value_detail_85 !== 'string') {
+          if (value_detail_85 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_detail_84 instanceof Date) {
-            json += JSON_STR_QUOTE + value_detail_84.toISOString() + JSON_STR_QUOTE
-          } else if (value_detail_84 instanceof RegExp) {
-            json += asString(value_detail_84.source)
+          } else if (value_detail_85 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_85.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_85 instanceof RegExp) {
+            json += asString(value_detail_85.source)
           } else {
-            json += asString(value_detail_84.toString())
+            json += asString(value_detail_85.toString())
           }
         } else {
-          json += asString(value_detail_84)
+          json += asString(value_detail_85)
         }
         
       } else {
         throw new Error('"detail" is required!')
       }
       
-      const value_instance_85 = obj["instance"]
-      if (value_instance_85 !== undefined) {
+      const value_instance_86 = obj["instance"]
+      if (value_instance_86 !== undefined) {
         json += ",\"instance\":"
         
-        if (typeof value_instance_85 !== 'string') {
-          if (value_instance_85 === null) {
+        if (typeof value_instance_86 !== 'string') {
+          if (value_instance_86 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_instance_85 instanceof Date) {
-            json += JSON_STR_QUOTE + value_instance_85.toISOString() + JSON_STR_QUOTE
-          } else if (value_instance_85 instanceof RegExp) {
-            json += asString(value_instance_85.source)
+          } else if (value_instance_86 instanceof Date) {
+            json += JSON_STR_QUOTE + value_instance_86.toISOString() + JSON_STR_QUOTE
+          } else if (value_instance_86 instanceof RegExp) {
+            json += asString(value_instance_86.source)
           } else {
-            json += asString(value_instance_85.toString())
+            json += asString(value_instance_86.toString())
           }
         } else {
-          json += asString(value_instance_85)
+          json += asString(value_instance_86)
         }
         
       } else {
         throw new Error('"instance" is required!')
       }
       
-      const value_code_86 = obj["code"]
-      if (value_code_86 !== undefined) {
+      const value_code_87 = obj["code"]
+      if (value_code_87 !== undefined) {
         json += ",\"code\":"
         
-        if (typeof value_code_86 !== 'string') {
-          if (value_code_86 === null) {
+        if (typeof value_code_87 !== 'string') {
+          if (value_code_87 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_code_86 instanceof Date) {
-            json += JSON_STR_QUOTE + value_code_86.toISOString() + JSON_STR_QUOTE
-          } else if (value_code_86 instanceof RegExp) {
-            json += asString(value_code_86.source)
+          } else if (value_code_87 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_87.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_87 instanceof RegExp) {
+            json += asString(value_code_87.source)
           } else {
-            json += asString(value_code_86.toString())
+            json += asString(value_code_87.toString())
           }
         } else {
-          json += asString(value_code_86)
+          json += asString(value_code_87)
         }
         
       } else {
         throw new Error('"code" is required!')
       }
       
-      const value_requestId_87 = obj["requestId"]
-      if (value_requestId_87 !== undefined) {
+      const value_requestId_88 = obj["requestId"]
+      if (value_requestId_88 !== undefined) {
         json += ",\"requestId\":"
         
-        if (typeof value_requestId_87 !== 'string') {
-          if (value_requestId_87 === null) {
+        if (typeof value_requestId_88 !== 'string') {
+          if (value_requestId_88 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_requestId_87 instanceof Date) {
-            json += JSON_STR_QUOTE + value_requestId_87.toISOString() + JSON_STR_QUOTE
-          } else if (value_requestId_87 instanceof RegExp) {
-            json += asString(value_requestId_87.source)
+          } else if (value_requestId_88 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestId_88.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestId_88 instanceof RegExp) {
+            json += asString(value_requestId_88.source)
           } else {
-            json += asString(value_requestId_87.toString())
+            json += asString(value_requestId_88.toString())
           }
         } else {
-          json += asString(value_requestId_87)
+          json += asString(value_requestId_88)
         }
         
       } else {
         throw new Error('"requestId" is required!')
       }
       
-      const value_success_88 = obj["success"]
-      if (value_success_88 !== undefined) {
+      const value_success_89 = obj["success"]
+      if (value_success_89 !== undefined) {
         json += ",\"success\":"
         json += "false"
       } else {
         throw new Error('"success" is required!')
       }
       
-      const value_errors_89 = obj["errors"]
-      if (value_errors_89 !== undefined) {
+      const value_errors_90 = obj["errors"]
+      if (value_errors_90 !== undefined) {
         json += ",\"errors\":"
-        json += anonymous18(value_errors_89)
+        json += anonymous18(value_errors_90)
       }
 
-      const value_requiredScopes_97 = obj["requiredScopes"]
-      if (value_requiredScopes_97 !== undefined) {
+      const value_requiredScopes_98 = obj["requiredScopes"]
+      if (value_requiredScopes_98 !== undefined) {
         json += ",\"requiredScopes\":"
-        json += anonymous21(value_requiredScopes_97)
+        json += anonymous21(value_requiredScopes_98)
       }
 
-      const value_grantedScopes_98 = obj["grantedScopes"]
-      if (value_grantedScopes_98 !== undefined) {
+      const value_grantedScopes_99 = obj["grantedScopes"]
+      if (value_grantedScopes_99 !== undefined) {
         json += ",\"grantedScopes\":"
-        json += anonymous22(value_grantedScopes_98)
+        json += anonymous22(value_grantedScopes_99)
       }
 
-      const value_resource_99 = obj["resource"]
-      if (value_resource_99 !== undefined) {
+      const value_resource_100 = obj["resource"]
+      if (value_resource_100 !== undefined) {
         json += ",\"resource\":"
         
-        if (typeof value_resource_99 !== 'string') {
-          if (value_resource_99 === null) {
+        if (typeof value_resource_100 !== 'string') {
+          if (value_resource_100 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_resource_99 instanceof Date) {
-            json += JSON_STR_QUOTE + value_resource_99.toISOString() + JSON_STR_QUOTE
-          } else if (value_resource_99 instanceof RegExp) {
-            json += asString(value_resource_99.source)
+          } else if (value_resource_100 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_100.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_100 instanceof RegExp) {
+            json += asString(value_resource_100.source)
           } else {
-            json += asString(value_resource_99.toString())
+            json += asString(value_resource_100.toString())
           }
         } else {
-          json += asString(value_resource_99)
+          json += asString(value_resource_100)
         }
         
       }
 
-      const value_id_100 = obj["id"]
-      if (value_id_100 !== undefined) {
+      const value_id_101 = obj["id"]
+      if (value_id_101 !== undefined) {
         json += ",\"id\":"
         
-        if (typeof value_id_100 !== 'string') {
-          if (value_id_100 === null) {
+        if (typeof value_id_101 !== 'string') {
+          if (value_id_101 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_100 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_100.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_100 instanceof RegExp) {
-            json += asString(value_id_100.source)
+          } else if (value_id_101 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_101.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_101 instanceof RegExp) {
+            json += asString(value_id_101.source)
           } else {
-            json += asString(value_id_100.toString())
+            json += asString(value_id_101.toString())
           }
         } else {
-          json += asString(value_id_100)
+          json += asString(value_id_101)
         }
         
       }
 
-      const value_pointer_101 = obj["pointer"]
-      if (value_pointer_101 !== undefined) {
+      const value_pointer_102 = obj["pointer"]
+      if (value_pointer_102 !== undefined) {
         json += ",\"pointer\":"
         
-        if (typeof value_pointer_101 !== 'string') {
-          if (value_pointer_101 === null) {
+        if (typeof value_pointer_102 !== 'string') {
+          if (value_pointer_102 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_pointer_101 instanceof Date) {
-            json += JSON_STR_QUOTE + value_pointer_101.toISOString() + JSON_STR_QUOTE
-          } else if (value_pointer_101 instanceof RegExp) {
-            json += asString(value_pointer_101.source)
+          } else if (value_pointer_102 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer_102.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer_102 instanceof RegExp) {
+            json += asString(value_pointer_102.source)
           } else {
-            json += asString(value_pointer_101.toString())
+            json += asString(value_pointer_102.toString())
           }
         } else {
-          json += asString(value_pointer_101)
+          json += asString(value_pointer_102)
         }
         
       }
 
-      const value_existing_102 = obj["existing"]
-      if (value_existing_102 !== undefined) {
+      const value_existing_103 = obj["existing"]
+      if (value_existing_103 !== undefined) {
         json += ",\"existing\":"
-        json += anonymous23(value_existing_102)
+        json += anonymous23(value_existing_103)
       }
 
-      const value_currentEtag_107 = obj["currentEtag"]
-      if (value_currentEtag_107 !== undefined) {
+      const value_currentEtag_108 = obj["currentEtag"]
+      if (value_currentEtag_108 !== undefined) {
         json += ",\"currentEtag\":"
         
-        if (typeof value_currentEtag_107 !== 'string') {
-          if (value_currentEtag_107 === null) {
+        if (typeof value_currentEtag_108 !== 'string') {
+          if (value_currentEtag_108 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currentEtag_107 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currentEtag_107.toISOString() + JSON_STR_QUOTE
-          } else if (value_currentEtag_107 instanceof RegExp) {
-            json += asString(value_currentEtag_107.source)
+          } else if (value_currentEtag_108 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currentEtag_108.toISOString() + JSON_STR_QUOTE
+          } else if (value_currentEtag_108 instanceof RegExp) {
+            json += asString(value_currentEtag_108.source)
           } else {
-            json += asString(value_currentEtag_107.toString())
+            json += asString(value_currentEtag_108.toString())
           }
         } else {
-          json += asString(value_currentEtag_107)
+          json += asString(value_currentEtag_108)
         }
         
       }
 
-      const value_from_108 = obj["from"]
-      if (value_from_108 !== undefined) {
+      const value_from_109 = obj["from"]
+      if (value_from_109 !== undefined) {
         json += ",\"from\":"
         
-          if (value_from_108 === null) {
+          if (value_from_109 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_from_108 === "string" ||
-            value_from_108 === null ||
-            value_from_108 instanceof Date ||
-            value_from_108 instanceof RegExp ||
+            typeof value_from_109 === "string" ||
+            value_from_109 === null ||
+            value_from_109 instanceof Date ||
+            value_from_109 instanceof RegExp ||
             (
-              typeof value_from_108 === "object" &&
-              typeof value_from_108.toString === "function" &&
-              value_from_108.toString !== Object.prototype.toString
+              typeof value_from_109 === "object" &&
+              typeof value_from_109.toString === "function" &&
+              value_from_109.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_from_108 !== 'string') {
-          if (value_from_108 === null) {
+        if (typeof value_from_109 !== 'string') {
+          if (value_from_109 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_from_108 instanceof Date) {
-            json += JSON_STR_QUOTE + value_from_108.toISOString() + JSON_STR_QUOTE
-          } else if (value_from_108 instanceof RegExp) {
-            json += asString(value_from_108.source)
+          } else if (value_from_109 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_109.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_109 instanceof RegExp) {
+            json += asString(value_from_109.source)
           } else {
-            json += asString(value_from_108.toString())
+            json += asString(value_from_109.toString())
           }
         } else {
-          json += asString(value_from_108)
+          json += asString(value_from_109)
         }
         
           }
@@ -18671,184 +26033,184 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_109 = obj["to"]
-      if (value_to_109 !== undefined) {
+      const value_to_110 = obj["to"]
+      if (value_to_110 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_109 !== 'string') {
-          if (value_to_109 === null) {
+        if (typeof value_to_110 !== 'string') {
+          if (value_to_110 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_109 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_109.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_109 instanceof RegExp) {
-            json += asString(value_to_109.source)
+          } else if (value_to_110 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_110.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_110 instanceof RegExp) {
+            json += asString(value_to_110.source)
           } else {
-            json += asString(value_to_109.toString())
+            json += asString(value_to_110.toString())
           }
         } else {
-          json += asString(value_to_109)
+          json += asString(value_to_110)
         }
         
       }
 
-      const value_allowed_110 = obj["allowed"]
-      if (value_allowed_110 !== undefined) {
+      const value_allowed_111 = obj["allowed"]
+      if (value_allowed_111 !== undefined) {
         json += ",\"allowed\":"
-        json += anonymous24(value_allowed_110)
+        json += anonymous24(value_allowed_111)
       }
 
-      const value_limitBytes_111 = obj["limitBytes"]
-      if (value_limitBytes_111 !== undefined) {
+      const value_limitBytes_112 = obj["limitBytes"]
+      if (value_limitBytes_112 !== undefined) {
         json += ",\"limitBytes\":"
-        json += asInteger(value_limitBytes_111)
+        json += asInteger(value_limitBytes_112)
       }
 
-      const value_supported_112 = obj["supported"]
-      if (value_supported_112 !== undefined) {
+      const value_supported_113 = obj["supported"]
+      if (value_supported_113 !== undefined) {
         json += ",\"supported\":"
-        json += anonymous25(value_supported_112)
+        json += anonymous25(value_supported_113)
       }
 
-      const value_retryAfterSeconds_113 = obj["retryAfterSeconds"]
-      if (value_retryAfterSeconds_113 !== undefined) {
+      const value_retryAfterSeconds_114 = obj["retryAfterSeconds"]
+      if (value_retryAfterSeconds_114 !== undefined) {
         json += ",\"retryAfterSeconds\":"
-        json += asInteger(value_retryAfterSeconds_113)
+        json += asInteger(value_retryAfterSeconds_114)
       }
 
-      const value_policy_114 = obj["policy"]
-      if (value_policy_114 !== undefined) {
+      const value_policy_115 = obj["policy"]
+      if (value_policy_115 !== undefined) {
         json += ",\"policy\":"
         
-        if (typeof value_policy_114 !== 'string') {
-          if (value_policy_114 === null) {
+        if (typeof value_policy_115 !== 'string') {
+          if (value_policy_115 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_policy_114 instanceof Date) {
-            json += JSON_STR_QUOTE + value_policy_114.toISOString() + JSON_STR_QUOTE
-          } else if (value_policy_114 instanceof RegExp) {
-            json += asString(value_policy_114.source)
+          } else if (value_policy_115 instanceof Date) {
+            json += JSON_STR_QUOTE + value_policy_115.toISOString() + JSON_STR_QUOTE
+          } else if (value_policy_115 instanceof RegExp) {
+            json += asString(value_policy_115.source)
           } else {
-            json += asString(value_policy_114.toString())
+            json += asString(value_policy_115.toString())
           }
         } else {
-          json += asString(value_policy_114)
+          json += asString(value_policy_115)
         }
         
       }
 
-      const value_conflicts_115 = obj["conflicts"]
-      if (value_conflicts_115 !== undefined) {
+      const value_conflicts_116 = obj["conflicts"]
+      if (value_conflicts_116 !== undefined) {
         json += ",\"conflicts\":"
-        json += anonymous26(value_conflicts_115)
+        json += anonymous26(value_conflicts_116)
       }
 
-      const value_restoreHref_120 = obj["restoreHref"]
-      if (value_restoreHref_120 !== undefined) {
+      const value_restoreHref_121 = obj["restoreHref"]
+      if (value_restoreHref_121 !== undefined) {
         json += ",\"restoreHref\":"
         
-        if (typeof value_restoreHref_120 !== 'string') {
-          if (value_restoreHref_120 === null) {
+        if (typeof value_restoreHref_121 !== 'string') {
+          if (value_restoreHref_121 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_restoreHref_120 instanceof Date) {
-            json += JSON_STR_QUOTE + value_restoreHref_120.toISOString() + JSON_STR_QUOTE
-          } else if (value_restoreHref_120 instanceof RegExp) {
-            json += asString(value_restoreHref_120.source)
+          } else if (value_restoreHref_121 instanceof Date) {
+            json += JSON_STR_QUOTE + value_restoreHref_121.toISOString() + JSON_STR_QUOTE
+          } else if (value_restoreHref_121 instanceof RegExp) {
+            json += asString(value_restoreHref_121.source)
           } else {
-            json += asString(value_restoreHref_120.toString())
+            json += asString(value_restoreHref_121.toString())
           }
         } else {
-          json += asString(value_restoreHref_120)
+          json += asString(value_restoreHref_121)
         }
         
       }
 
-      const value_followUpHref_121 = obj["followUpHref"]
-      if (value_followUpHref_121 !== undefined) {
+      const value_followUpHref_122 = obj["followUpHref"]
+      if (value_followUpHref_122 !== undefined) {
         json += ",\"followUpHref\":"
         
-        if (typeof value_followUpHref_121 !== 'string') {
-          if (value_followUpHref_121 === null) {
+        if (typeof value_followUpHref_122 !== 'string') {
+          if (value_followUpHref_122 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_followUpHref_121 instanceof Date) {
-            json += JSON_STR_QUOTE + value_followUpHref_121.toISOString() + JSON_STR_QUOTE
-          } else if (value_followUpHref_121 instanceof RegExp) {
-            json += asString(value_followUpHref_121.source)
+          } else if (value_followUpHref_122 instanceof Date) {
+            json += JSON_STR_QUOTE + value_followUpHref_122.toISOString() + JSON_STR_QUOTE
+          } else if (value_followUpHref_122 instanceof RegExp) {
+            json += asString(value_followUpHref_122.source)
           } else {
-            json += asString(value_followUpHref_121.toString())
+            json += asString(value_followUpHref_122.toString())
           }
         } else {
-          json += asString(value_followUpHref_121)
+          json += asString(value_followUpHref_122)
         }
         
       }
 
-      const value_references_122 = obj["references"]
-      if (value_references_122 !== undefined) {
+      const value_references_123 = obj["references"]
+      if (value_references_123 !== undefined) {
         json += ",\"references\":"
-        json += anonymous29(value_references_122)
+        json += anonymous29(value_references_123)
       }
 
-      const value_openTickets_126 = obj["openTickets"]
-      if (value_openTickets_126 !== undefined) {
+      const value_openTickets_127 = obj["openTickets"]
+      if (value_openTickets_127 !== undefined) {
         json += ",\"openTickets\":"
-        json += asInteger(value_openTickets_126)
+        json += asInteger(value_openTickets_127)
       }
 
-      const value_fields_127 = obj["fields"]
-      if (value_fields_127 !== undefined) {
+      const value_fields_128 = obj["fields"]
+      if (value_fields_128 !== undefined) {
         json += ",\"fields\":"
-        json += anonymous31(value_fields_127)
+        json += anonymous31(value_fields_128)
       }
 
-      const value_mergedIntoId_128 = obj["mergedIntoId"]
-      if (value_mergedIntoId_128 !== undefined) {
+      const value_mergedIntoId_129 = obj["mergedIntoId"]
+      if (value_mergedIntoId_129 !== undefined) {
         json += ",\"mergedIntoId\":"
         
-        if (typeof value_mergedIntoId_128 !== 'string') {
-          if (value_mergedIntoId_128 === null) {
+        if (typeof value_mergedIntoId_129 !== 'string') {
+          if (value_mergedIntoId_129 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoId_128 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoId_128.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoId_128 instanceof RegExp) {
-            json += asString(value_mergedIntoId_128.source)
+          } else if (value_mergedIntoId_129 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoId_129.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoId_129 instanceof RegExp) {
+            json += asString(value_mergedIntoId_129.source)
           } else {
-            json += asString(value_mergedIntoId_128.toString())
+            json += asString(value_mergedIntoId_129.toString())
           }
         } else {
-          json += asString(value_mergedIntoId_128)
+          json += asString(value_mergedIntoId_129)
         }
         
       }
 
-      const value_mergedIntoHref_129 = obj["mergedIntoHref"]
-      if (value_mergedIntoHref_129 !== undefined) {
+      const value_mergedIntoHref_130 = obj["mergedIntoHref"]
+      if (value_mergedIntoHref_130 !== undefined) {
         json += ",\"mergedIntoHref\":"
         
-        if (typeof value_mergedIntoHref_129 !== 'string') {
-          if (value_mergedIntoHref_129 === null) {
+        if (typeof value_mergedIntoHref_130 !== 'string') {
+          if (value_mergedIntoHref_130 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoHref_129 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoHref_129.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoHref_129 instanceof RegExp) {
-            json += asString(value_mergedIntoHref_129.source)
+          } else if (value_mergedIntoHref_130 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoHref_130.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoHref_130 instanceof RegExp) {
+            json += asString(value_mergedIntoHref_130.source)
           } else {
-            json += asString(value_mergedIntoHref_129.toString())
+            json += asString(value_mergedIntoHref_130.toString())
           }
         } else {
-          json += asString(value_mergedIntoHref_129)
+          json += asString(value_mergedIntoHref_130)
         }
         
       }
 
-      const value_mergedAt_130 = obj["mergedAt"]
-      if (value_mergedAt_130 !== undefined) {
+      const value_mergedAt_131 = obj["mergedAt"]
+      if (value_mergedAt_131 !== undefined) {
         json += ",\"mergedAt\":"
-        json += asDateTime(value_mergedAt_130)
+        json += asDateTime(value_mergedAt_131)
       }
 
-      const value_index_131 = obj["index"]
-      if (value_index_131 !== undefined) {
+      const value_index_132 = obj["index"]
+      if (value_index_132 !== undefined) {
         json += ",\"index\":"
-        json += asInteger(value_index_131)
+        json += asInteger(value_index_132)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -18888,10 +26250,10 @@ return json + JSON_STR_END_OBJECT
         json += anonymous4(value_data_8)
       }
 
-      const value_problem_79 = obj["problem"]
-      if (value_problem_79 !== undefined) {
+      const value_problem_80 = obj["problem"]
+      if (value_problem_80 !== undefined) {
         json += ",\"problem\":"
-        json += anonymous17(value_problem_79)
+        json += anonymous17(value_problem_80)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -19044,12 +26406,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_69#"
+      // "__fjs_merged_108#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_69#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_108#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -19393,7 +26755,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_105#' does not match schema definition.")
   
       }
     
@@ -19457,7 +26819,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_105#' does not match schema definition.")
   
       }
     
@@ -19921,12 +27283,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_75#"
+      // "__fjs_merged_114#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_75#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_114#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -19976,7 +27338,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_76#"
+      // "__fjs_merged_115#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -20360,60 +27722,60 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_67 = obj["type"]
-      if (value_type_67 !== undefined) {
+      const value_type_68 = obj["type"]
+      if (value_type_68 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_67 !== 'string') {
-          if (value_type_67 === null) {
+        if (typeof value_type_68 !== 'string') {
+          if (value_type_68 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_67 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_67.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_67 instanceof RegExp) {
-            json += asString(value_type_67.source)
+          } else if (value_type_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_68 instanceof RegExp) {
+            json += asString(value_type_68.source)
           } else {
-            json += asString(value_type_67.toString())
+            json += asString(value_type_68.toString())
           }
         } else {
-          json += asString(value_type_67)
+          json += asString(value_type_68)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_68 = obj["id"]
-      if (value_id_68 !== undefined) {
+      const value_id_69 = obj["id"]
+      if (value_id_69 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_68 === null) {
+          if (value_id_69 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_68 === "string" ||
-            value_id_68 === null ||
-            value_id_68 instanceof Date ||
-            value_id_68 instanceof RegExp ||
+            typeof value_id_69 === "string" ||
+            value_id_69 === null ||
+            value_id_69 instanceof Date ||
+            value_id_69 instanceof RegExp ||
             (
-              typeof value_id_68 === "object" &&
-              typeof value_id_68.toString === "function" &&
-              value_id_68.toString !== Object.prototype.toString
+              typeof value_id_69 === "object" &&
+              typeof value_id_69.toString === "function" &&
+              value_id_69.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_68 !== 'string') {
-          if (value_id_68 === null) {
+        if (typeof value_id_69 !== 'string') {
+          if (value_id_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_68 instanceof RegExp) {
-            json += asString(value_id_68.source)
+          } else if (value_id_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_69 instanceof RegExp) {
+            json += asString(value_id_69.source)
           } else {
-            json += asString(value_id_68.toString())
+            json += asString(value_id_69.toString())
           }
         } else {
-          json += asString(value_id_68)
+          json += asString(value_id_69)
         }
         
           }
@@ -20424,60 +27786,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_69 = obj["name"]
-      if (value_name_69 !== undefined) {
+      const value_name_70 = obj["name"]
+      if (value_name_70 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_69 !== 'string') {
-          if (value_name_69 === null) {
+        if (typeof value_name_70 !== 'string') {
+          if (value_name_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_69 instanceof RegExp) {
-            json += asString(value_name_69.source)
+          } else if (value_name_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_70 instanceof RegExp) {
+            json += asString(value_name_70.source)
           } else {
-            json += asString(value_name_69.toString())
+            json += asString(value_name_70.toString())
           }
         } else {
-          json += asString(value_name_69)
+          json += asString(value_name_70)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_70 = obj["email"]
-      if (value_email_70 !== undefined) {
+      const value_email_71 = obj["email"]
+      if (value_email_71 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_70 === null) {
+          if (value_email_71 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_70 === "string" ||
-            value_email_70 === null ||
-            value_email_70 instanceof Date ||
-            value_email_70 instanceof RegExp ||
+            typeof value_email_71 === "string" ||
+            value_email_71 === null ||
+            value_email_71 instanceof Date ||
+            value_email_71 instanceof RegExp ||
             (
-              typeof value_email_70 === "object" &&
-              typeof value_email_70.toString === "function" &&
-              value_email_70.toString !== Object.prototype.toString
+              typeof value_email_71 === "object" &&
+              typeof value_email_71.toString === "function" &&
+              value_email_71.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_70 !== 'string') {
-          if (value_email_70 === null) {
+        if (typeof value_email_71 !== 'string') {
+          if (value_email_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_70 instanceof RegExp) {
-            json += asString(value_email_70.source)
+          } else if (value_email_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_71 instanceof RegExp) {
+            json += asString(value_email_71.source)
           } else {
-            json += asString(value_email_70.toString())
+            json += asString(value_email_71.toString())
           }
         } else {
-          json += asString(value_email_70)
+          json += asString(value_email_71)
         }
         
           }
@@ -20493,7 +27855,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_78#"
+      // "__fjs_merged_117#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -20503,66 +27865,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_73 = obj["id"]
-      if (value_id_73 !== undefined) {
+      const value_id_74 = obj["id"]
+      if (value_id_74 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_73 !== 'string') {
-          if (value_id_73 === null) {
+        if (typeof value_id_74 !== 'string') {
+          if (value_id_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_73 instanceof RegExp) {
-            json += asString(value_id_73.source)
+          } else if (value_id_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_74 instanceof RegExp) {
+            json += asString(value_id_74.source)
           } else {
-            json += asString(value_id_73.toString())
+            json += asString(value_id_74.toString())
           }
         } else {
-          json += asString(value_id_73)
+          json += asString(value_id_74)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_value_74 = obj["value"]
-      if (value_value_74 !== undefined) {
+      const value_value_75 = obj["value"]
+      if (value_value_75 !== undefined) {
         json += ",\"value\":"
         
-        if (typeof value_value_74 !== 'string') {
-          if (value_value_74 === null) {
+        if (typeof value_value_75 !== 'string') {
+          if (value_value_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_value_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_value_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_value_74 instanceof RegExp) {
-            json += asString(value_value_74.source)
+          } else if (value_value_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_75 instanceof RegExp) {
+            json += asString(value_value_75.source)
           } else {
-            json += asString(value_value_74.toString())
+            json += asString(value_value_75.toString())
           }
         } else {
-          json += asString(value_value_74)
+          json += asString(value_value_75)
         }
         
       } else {
         throw new Error('"value" is required!')
       }
       
-      const value_path_75 = obj["path"]
-      if (value_path_75 !== undefined) {
+      const value_path_76 = obj["path"]
+      if (value_path_76 !== undefined) {
         json += ",\"path\":"
         
-        if (typeof value_path_75 !== 'string') {
-          if (value_path_75 === null) {
+        if (typeof value_path_76 !== 'string') {
+          if (value_path_76 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_path_75 instanceof Date) {
-            json += JSON_STR_QUOTE + value_path_75.toISOString() + JSON_STR_QUOTE
-          } else if (value_path_75 instanceof RegExp) {
-            json += asString(value_path_75.source)
+          } else if (value_path_76 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_76.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_76 instanceof RegExp) {
+            json += asString(value_path_76.source)
           } else {
-            json += asString(value_path_75.toString())
+            json += asString(value_path_76.toString())
           }
         } else {
-          json += asString(value_path_75)
+          json += asString(value_path_76)
         }
         
       } else {
@@ -21104,38 +28466,80 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"categoryId" is required!')
       }
       
-      const value_externalId_56 = obj["externalId"]
-      if (value_externalId_56 !== undefined) {
-        json += ",\"externalId\":"
+      const value_queueId_56 = obj["queueId"]
+      if (value_queueId_56 !== undefined) {
+        json += ",\"queueId\":"
         
-          if (value_externalId_56 === null) {
+          if (value_queueId_56 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_externalId_56 === "string" ||
-            value_externalId_56 === null ||
-            value_externalId_56 instanceof Date ||
-            value_externalId_56 instanceof RegExp ||
+            typeof value_queueId_56 === "string" ||
+            value_queueId_56 === null ||
+            value_queueId_56 instanceof Date ||
+            value_queueId_56 instanceof RegExp ||
             (
-              typeof value_externalId_56 === "object" &&
-              typeof value_externalId_56.toString === "function" &&
-              value_externalId_56.toString !== Object.prototype.toString
+              typeof value_queueId_56 === "object" &&
+              typeof value_queueId_56.toString === "function" &&
+              value_queueId_56.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_externalId_56 !== 'string') {
-          if (value_externalId_56 === null) {
+        if (typeof value_queueId_56 !== 'string') {
+          if (value_queueId_56 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_externalId_56 instanceof Date) {
-            json += JSON_STR_QUOTE + value_externalId_56.toISOString() + JSON_STR_QUOTE
-          } else if (value_externalId_56 instanceof RegExp) {
-            json += asString(value_externalId_56.source)
+          } else if (value_queueId_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_56 instanceof RegExp) {
+            json += asString(value_queueId_56.source)
           } else {
-            json += asString(value_externalId_56.toString())
+            json += asString(value_queueId_56.toString())
           }
         } else {
-          json += asString(value_externalId_56)
+          json += asString(value_queueId_56)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_externalId_57 = obj["externalId"]
+      if (value_externalId_57 !== undefined) {
+        json += ",\"externalId\":"
+        
+          if (value_externalId_57 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_externalId_57 === "string" ||
+            value_externalId_57 === null ||
+            value_externalId_57 instanceof Date ||
+            value_externalId_57 instanceof RegExp ||
+            (
+              typeof value_externalId_57 === "object" &&
+              typeof value_externalId_57.toString === "function" &&
+              value_externalId_57.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_externalId_57 !== 'string') {
+          if (value_externalId_57 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalId_57 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_57.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_57 instanceof RegExp) {
+            json += asString(value_externalId_57.source)
+          } else {
+            json += asString(value_externalId_57.toString())
+          }
+        } else {
+          json += asString(value_externalId_57)
         }
         
           }
@@ -21146,26 +28550,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"externalId" is required!')
       }
       
-      const value_dueAt_57 = obj["dueAt"]
-      if (value_dueAt_57 !== undefined) {
+      const value_dueAt_58 = obj["dueAt"]
+      if (value_dueAt_58 !== undefined) {
         json += ",\"dueAt\":"
         
-          if (value_dueAt_57 === null) {
+          if (value_dueAt_58 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_dueAt_57 === "string" ||
-            value_dueAt_57 === null ||
-            value_dueAt_57 instanceof Date ||
-            value_dueAt_57 instanceof RegExp ||
+            typeof value_dueAt_58 === "string" ||
+            value_dueAt_58 === null ||
+            value_dueAt_58 instanceof Date ||
+            value_dueAt_58 instanceof RegExp ||
             (
-              typeof value_dueAt_57 === "object" &&
-              typeof value_dueAt_57.toString === "function" &&
-              value_dueAt_57.toString !== Object.prototype.toString
+              typeof value_dueAt_58 === "object" &&
+              typeof value_dueAt_58.toString === "function" &&
+              value_dueAt_58.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_dueAt_57)
+            json += asDateTime(value_dueAt_58)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -21174,26 +28578,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"dueAt" is required!')
       }
       
-      const value_snoozedUntil_58 = obj["snoozedUntil"]
-      if (value_snoozedUntil_58 !== undefined) {
+      const value_snoozedUntil_59 = obj["snoozedUntil"]
+      if (value_snoozedUntil_59 !== undefined) {
         json += ",\"snoozedUntil\":"
         
-          if (value_snoozedUntil_58 === null) {
+          if (value_snoozedUntil_59 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_snoozedUntil_58 === "string" ||
-            value_snoozedUntil_58 === null ||
-            value_snoozedUntil_58 instanceof Date ||
-            value_snoozedUntil_58 instanceof RegExp ||
+            typeof value_snoozedUntil_59 === "string" ||
+            value_snoozedUntil_59 === null ||
+            value_snoozedUntil_59 instanceof Date ||
+            value_snoozedUntil_59 instanceof RegExp ||
             (
-              typeof value_snoozedUntil_58 === "object" &&
-              typeof value_snoozedUntil_58.toString === "function" &&
-              value_snoozedUntil_58.toString !== Object.prototype.toString
+              typeof value_snoozedUntil_59 === "object" &&
+              typeof value_snoozedUntil_59.toString === "function" &&
+              value_snoozedUntil_59.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_snoozedUntil_58)
+            json += asDateTime(value_snoozedUntil_59)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -21202,26 +28606,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"snoozedUntil" is required!')
       }
       
-      const value_firstResponseAt_59 = obj["firstResponseAt"]
-      if (value_firstResponseAt_59 !== undefined) {
+      const value_firstResponseAt_60 = obj["firstResponseAt"]
+      if (value_firstResponseAt_60 !== undefined) {
         json += ",\"firstResponseAt\":"
         
-          if (value_firstResponseAt_59 === null) {
+          if (value_firstResponseAt_60 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_firstResponseAt_59 === "string" ||
-            value_firstResponseAt_59 === null ||
-            value_firstResponseAt_59 instanceof Date ||
-            value_firstResponseAt_59 instanceof RegExp ||
+            typeof value_firstResponseAt_60 === "string" ||
+            value_firstResponseAt_60 === null ||
+            value_firstResponseAt_60 instanceof Date ||
+            value_firstResponseAt_60 instanceof RegExp ||
             (
-              typeof value_firstResponseAt_59 === "object" &&
-              typeof value_firstResponseAt_59.toString === "function" &&
-              value_firstResponseAt_59.toString !== Object.prototype.toString
+              typeof value_firstResponseAt_60 === "object" &&
+              typeof value_firstResponseAt_60.toString === "function" &&
+              value_firstResponseAt_60.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_firstResponseAt_59)
+            json += asDateTime(value_firstResponseAt_60)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -21230,26 +28634,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"firstResponseAt" is required!')
       }
       
-      const value_resolvedAt_60 = obj["resolvedAt"]
-      if (value_resolvedAt_60 !== undefined) {
+      const value_resolvedAt_61 = obj["resolvedAt"]
+      if (value_resolvedAt_61 !== undefined) {
         json += ",\"resolvedAt\":"
         
-          if (value_resolvedAt_60 === null) {
+          if (value_resolvedAt_61 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_resolvedAt_60 === "string" ||
-            value_resolvedAt_60 === null ||
-            value_resolvedAt_60 instanceof Date ||
-            value_resolvedAt_60 instanceof RegExp ||
+            typeof value_resolvedAt_61 === "string" ||
+            value_resolvedAt_61 === null ||
+            value_resolvedAt_61 instanceof Date ||
+            value_resolvedAt_61 instanceof RegExp ||
             (
-              typeof value_resolvedAt_60 === "object" &&
-              typeof value_resolvedAt_60.toString === "function" &&
-              value_resolvedAt_60.toString !== Object.prototype.toString
+              typeof value_resolvedAt_61 === "object" &&
+              typeof value_resolvedAt_61.toString === "function" &&
+              value_resolvedAt_61.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_resolvedAt_60)
+            json += asDateTime(value_resolvedAt_61)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -21258,26 +28662,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"resolvedAt" is required!')
       }
       
-      const value_closedAt_61 = obj["closedAt"]
-      if (value_closedAt_61 !== undefined) {
+      const value_closedAt_62 = obj["closedAt"]
+      if (value_closedAt_62 !== undefined) {
         json += ",\"closedAt\":"
         
-          if (value_closedAt_61 === null) {
+          if (value_closedAt_62 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_closedAt_61 === "string" ||
-            value_closedAt_61 === null ||
-            value_closedAt_61 instanceof Date ||
-            value_closedAt_61 instanceof RegExp ||
+            typeof value_closedAt_62 === "string" ||
+            value_closedAt_62 === null ||
+            value_closedAt_62 instanceof Date ||
+            value_closedAt_62 instanceof RegExp ||
             (
-              typeof value_closedAt_61 === "object" &&
-              typeof value_closedAt_61.toString === "function" &&
-              value_closedAt_61.toString !== Object.prototype.toString
+              typeof value_closedAt_62 === "object" &&
+              typeof value_closedAt_62.toString === "function" &&
+              value_closedAt_62.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_closedAt_61)
+            json += asDateTime(value_closedAt_62)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -21286,46 +28690,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"closedAt" is required!')
       }
       
-      const value_reopenCount_62 = obj["reopenCount"]
-      if (value_reopenCount_62 !== undefined) {
+      const value_reopenCount_63 = obj["reopenCount"]
+      if (value_reopenCount_63 !== undefined) {
         json += ",\"reopenCount\":"
-        json += asInteger(value_reopenCount_62)
+        json += asInteger(value_reopenCount_63)
       } else {
         throw new Error('"reopenCount" is required!')
       }
       
-      const value_followUpOfId_63 = obj["followUpOfId"]
-      if (value_followUpOfId_63 !== undefined) {
+      const value_followUpOfId_64 = obj["followUpOfId"]
+      if (value_followUpOfId_64 !== undefined) {
         json += ",\"followUpOfId\":"
         
-          if (value_followUpOfId_63 === null) {
+          if (value_followUpOfId_64 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_followUpOfId_63 === "string" ||
-            value_followUpOfId_63 === null ||
-            value_followUpOfId_63 instanceof Date ||
-            value_followUpOfId_63 instanceof RegExp ||
+            typeof value_followUpOfId_64 === "string" ||
+            value_followUpOfId_64 === null ||
+            value_followUpOfId_64 instanceof Date ||
+            value_followUpOfId_64 instanceof RegExp ||
             (
-              typeof value_followUpOfId_63 === "object" &&
-              typeof value_followUpOfId_63.toString === "function" &&
-              value_followUpOfId_63.toString !== Object.prototype.toString
+              typeof value_followUpOfId_64 === "object" &&
+              typeof value_followUpOfId_64.toString === "function" &&
+              value_followUpOfId_64.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_followUpOfId_63 !== 'string') {
-          if (value_followUpOfId_63 === null) {
+        if (typeof value_followUpOfId_64 !== 'string') {
+          if (value_followUpOfId_64 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_followUpOfId_63 instanceof Date) {
-            json += JSON_STR_QUOTE + value_followUpOfId_63.toISOString() + JSON_STR_QUOTE
-          } else if (value_followUpOfId_63 instanceof RegExp) {
-            json += asString(value_followUpOfId_63.source)
+          } else if (value_followUpOfId_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_followUpOfId_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_followUpOfId_64 instanceof RegExp) {
+            json += asString(value_followUpOfId_64.source)
           } else {
-            json += asString(value_followUpOfId_63.toString())
+            json += asString(value_followUpOfId_64.toString())
           }
         } else {
-          json += asString(value_followUpOfId_63)
+          json += asString(value_followUpOfId_64)
         }
         
           }
@@ -21336,29 +28740,29 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"followUpOfId" is required!')
       }
       
-      const value_version_64 = obj["version"]
-      if (value_version_64 !== undefined) {
+      const value_version_65 = obj["version"]
+      if (value_version_65 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_64)
+        json += asInteger(value_version_65)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_creator_65 = obj["creator"]
-      if (value_creator_65 !== undefined) {
+      const value_creator_66 = obj["creator"]
+      if (value_creator_66 !== undefined) {
         json += ",\"creator\":"
-        json += anonymous13(value_creator_65)
+        json += anonymous13(value_creator_66)
       }
 
-      const value_category_71 = obj["category"]
-      if (value_category_71 !== undefined) {
+      const value_category_72 = obj["category"]
+      if (value_category_72 !== undefined) {
         json += ",\"category\":"
         
-      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_71)) {
-        json += anonymous14(value_category_71)
+      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_72)) {
+        json += anonymous14(value_category_72)
       }
     
-      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_71)) {
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_72)) {
         json += JSON_STR_NULL
       }
     
@@ -21746,12 +29150,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_85#"
+      // "__fjs_merged_124#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_85#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_124#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -21801,7 +29205,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_86#"
+      // "__fjs_merged_125#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -22185,60 +29589,60 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_64 = obj["type"]
-      if (value_type_64 !== undefined) {
+      const value_type_65 = obj["type"]
+      if (value_type_65 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_64 !== 'string') {
-          if (value_type_64 === null) {
+        if (typeof value_type_65 !== 'string') {
+          if (value_type_65 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_64 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_64.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_64 instanceof RegExp) {
-            json += asString(value_type_64.source)
+          } else if (value_type_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_65 instanceof RegExp) {
+            json += asString(value_type_65.source)
           } else {
-            json += asString(value_type_64.toString())
+            json += asString(value_type_65.toString())
           }
         } else {
-          json += asString(value_type_64)
+          json += asString(value_type_65)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_65 = obj["id"]
-      if (value_id_65 !== undefined) {
+      const value_id_66 = obj["id"]
+      if (value_id_66 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_65 === null) {
+          if (value_id_66 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_65 === "string" ||
-            value_id_65 === null ||
-            value_id_65 instanceof Date ||
-            value_id_65 instanceof RegExp ||
+            typeof value_id_66 === "string" ||
+            value_id_66 === null ||
+            value_id_66 instanceof Date ||
+            value_id_66 instanceof RegExp ||
             (
-              typeof value_id_65 === "object" &&
-              typeof value_id_65.toString === "function" &&
-              value_id_65.toString !== Object.prototype.toString
+              typeof value_id_66 === "object" &&
+              typeof value_id_66.toString === "function" &&
+              value_id_66.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_65 !== 'string') {
-          if (value_id_65 === null) {
+        if (typeof value_id_66 !== 'string') {
+          if (value_id_66 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_65 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_65.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_65 instanceof RegExp) {
-            json += asString(value_id_65.source)
+          } else if (value_id_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_66 instanceof RegExp) {
+            json += asString(value_id_66.source)
           } else {
-            json += asString(value_id_65.toString())
+            json += asString(value_id_66.toString())
           }
         } else {
-          json += asString(value_id_65)
+          json += asString(value_id_66)
         }
         
           }
@@ -22249,60 +29653,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_66 = obj["name"]
-      if (value_name_66 !== undefined) {
+      const value_name_67 = obj["name"]
+      if (value_name_67 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_66 !== 'string') {
-          if (value_name_66 === null) {
+        if (typeof value_name_67 !== 'string') {
+          if (value_name_67 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_66 instanceof RegExp) {
-            json += asString(value_name_66.source)
+          } else if (value_name_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_67 instanceof RegExp) {
+            json += asString(value_name_67.source)
           } else {
-            json += asString(value_name_66.toString())
+            json += asString(value_name_67.toString())
           }
         } else {
-          json += asString(value_name_66)
+          json += asString(value_name_67)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_67 = obj["email"]
-      if (value_email_67 !== undefined) {
+      const value_email_68 = obj["email"]
+      if (value_email_68 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_67 === null) {
+          if (value_email_68 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_67 === "string" ||
-            value_email_67 === null ||
-            value_email_67 instanceof Date ||
-            value_email_67 instanceof RegExp ||
+            typeof value_email_68 === "string" ||
+            value_email_68 === null ||
+            value_email_68 instanceof Date ||
+            value_email_68 instanceof RegExp ||
             (
-              typeof value_email_67 === "object" &&
-              typeof value_email_67.toString === "function" &&
-              value_email_67.toString !== Object.prototype.toString
+              typeof value_email_68 === "object" &&
+              typeof value_email_68.toString === "function" &&
+              value_email_68.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_67 !== 'string') {
-          if (value_email_67 === null) {
+        if (typeof value_email_68 !== 'string') {
+          if (value_email_68 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_67 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_67.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_67 instanceof RegExp) {
-            json += asString(value_email_67.source)
+          } else if (value_email_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_68 instanceof RegExp) {
+            json += asString(value_email_68.source)
           } else {
-            json += asString(value_email_67.toString())
+            json += asString(value_email_68.toString())
           }
         } else {
-          json += asString(value_email_67)
+          json += asString(value_email_68)
         }
         
           }
@@ -22318,7 +29722,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_88#"
+      // "__fjs_merged_127#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -22328,66 +29732,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_70 = obj["id"]
-      if (value_id_70 !== undefined) {
+      const value_id_71 = obj["id"]
+      if (value_id_71 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_70 !== 'string') {
-          if (value_id_70 === null) {
+        if (typeof value_id_71 !== 'string') {
+          if (value_id_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_70 instanceof RegExp) {
-            json += asString(value_id_70.source)
+          } else if (value_id_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_71 instanceof RegExp) {
+            json += asString(value_id_71.source)
           } else {
-            json += asString(value_id_70.toString())
+            json += asString(value_id_71.toString())
           }
         } else {
-          json += asString(value_id_70)
+          json += asString(value_id_71)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_value_71 = obj["value"]
-      if (value_value_71 !== undefined) {
+      const value_value_72 = obj["value"]
+      if (value_value_72 !== undefined) {
         json += ",\"value\":"
         
-        if (typeof value_value_71 !== 'string') {
-          if (value_value_71 === null) {
+        if (typeof value_value_72 !== 'string') {
+          if (value_value_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_value_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_value_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_value_71 instanceof RegExp) {
-            json += asString(value_value_71.source)
+          } else if (value_value_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_72 instanceof RegExp) {
+            json += asString(value_value_72.source)
           } else {
-            json += asString(value_value_71.toString())
+            json += asString(value_value_72.toString())
           }
         } else {
-          json += asString(value_value_71)
+          json += asString(value_value_72)
         }
         
       } else {
         throw new Error('"value" is required!')
       }
       
-      const value_path_72 = obj["path"]
-      if (value_path_72 !== undefined) {
+      const value_path_73 = obj["path"]
+      if (value_path_73 !== undefined) {
         json += ",\"path\":"
         
-        if (typeof value_path_72 !== 'string') {
-          if (value_path_72 === null) {
+        if (typeof value_path_73 !== 'string') {
+          if (value_path_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_path_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_path_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_path_72 instanceof RegExp) {
-            json += asString(value_path_72.source)
+          } else if (value_path_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_73 instanceof RegExp) {
+            json += asString(value_path_73.source)
           } else {
-            json += asString(value_path_72.toString())
+            json += asString(value_path_73.toString())
           }
         } else {
-          json += asString(value_path_72)
+          json += asString(value_path_73)
         }
         
       } else {
@@ -22929,38 +30333,80 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"categoryId" is required!')
       }
       
-      const value_externalId_53 = obj["externalId"]
-      if (value_externalId_53 !== undefined) {
-        json += ",\"externalId\":"
+      const value_queueId_53 = obj["queueId"]
+      if (value_queueId_53 !== undefined) {
+        json += ",\"queueId\":"
         
-          if (value_externalId_53 === null) {
+          if (value_queueId_53 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_externalId_53 === "string" ||
-            value_externalId_53 === null ||
-            value_externalId_53 instanceof Date ||
-            value_externalId_53 instanceof RegExp ||
+            typeof value_queueId_53 === "string" ||
+            value_queueId_53 === null ||
+            value_queueId_53 instanceof Date ||
+            value_queueId_53 instanceof RegExp ||
             (
-              typeof value_externalId_53 === "object" &&
-              typeof value_externalId_53.toString === "function" &&
-              value_externalId_53.toString !== Object.prototype.toString
+              typeof value_queueId_53 === "object" &&
+              typeof value_queueId_53.toString === "function" &&
+              value_queueId_53.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_externalId_53 !== 'string') {
-          if (value_externalId_53 === null) {
+        if (typeof value_queueId_53 !== 'string') {
+          if (value_queueId_53 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_externalId_53 instanceof Date) {
-            json += JSON_STR_QUOTE + value_externalId_53.toISOString() + JSON_STR_QUOTE
-          } else if (value_externalId_53 instanceof RegExp) {
-            json += asString(value_externalId_53.source)
+          } else if (value_queueId_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_53 instanceof RegExp) {
+            json += asString(value_queueId_53.source)
           } else {
-            json += asString(value_externalId_53.toString())
+            json += asString(value_queueId_53.toString())
           }
         } else {
-          json += asString(value_externalId_53)
+          json += asString(value_queueId_53)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_externalId_54 = obj["externalId"]
+      if (value_externalId_54 !== undefined) {
+        json += ",\"externalId\":"
+        
+          if (value_externalId_54 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_externalId_54 === "string" ||
+            value_externalId_54 === null ||
+            value_externalId_54 instanceof Date ||
+            value_externalId_54 instanceof RegExp ||
+            (
+              typeof value_externalId_54 === "object" &&
+              typeof value_externalId_54.toString === "function" &&
+              value_externalId_54.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_externalId_54 !== 'string') {
+          if (value_externalId_54 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalId_54 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_54.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_54 instanceof RegExp) {
+            json += asString(value_externalId_54.source)
+          } else {
+            json += asString(value_externalId_54.toString())
+          }
+        } else {
+          json += asString(value_externalId_54)
         }
         
           }
@@ -22971,26 +30417,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"externalId" is required!')
       }
       
-      const value_dueAt_54 = obj["dueAt"]
-      if (value_dueAt_54 !== undefined) {
+      const value_dueAt_55 = obj["dueAt"]
+      if (value_dueAt_55 !== undefined) {
         json += ",\"dueAt\":"
         
-          if (value_dueAt_54 === null) {
+          if (value_dueAt_55 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_dueAt_54 === "string" ||
-            value_dueAt_54 === null ||
-            value_dueAt_54 instanceof Date ||
-            value_dueAt_54 instanceof RegExp ||
+            typeof value_dueAt_55 === "string" ||
+            value_dueAt_55 === null ||
+            value_dueAt_55 instanceof Date ||
+            value_dueAt_55 instanceof RegExp ||
             (
-              typeof value_dueAt_54 === "object" &&
-              typeof value_dueAt_54.toString === "function" &&
-              value_dueAt_54.toString !== Object.prototype.toString
+              typeof value_dueAt_55 === "object" &&
+              typeof value_dueAt_55.toString === "function" &&
+              value_dueAt_55.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_dueAt_54)
+            json += asDateTime(value_dueAt_55)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -22999,26 +30445,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"dueAt" is required!')
       }
       
-      const value_snoozedUntil_55 = obj["snoozedUntil"]
-      if (value_snoozedUntil_55 !== undefined) {
+      const value_snoozedUntil_56 = obj["snoozedUntil"]
+      if (value_snoozedUntil_56 !== undefined) {
         json += ",\"snoozedUntil\":"
         
-          if (value_snoozedUntil_55 === null) {
+          if (value_snoozedUntil_56 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_snoozedUntil_55 === "string" ||
-            value_snoozedUntil_55 === null ||
-            value_snoozedUntil_55 instanceof Date ||
-            value_snoozedUntil_55 instanceof RegExp ||
+            typeof value_snoozedUntil_56 === "string" ||
+            value_snoozedUntil_56 === null ||
+            value_snoozedUntil_56 instanceof Date ||
+            value_snoozedUntil_56 instanceof RegExp ||
             (
-              typeof value_snoozedUntil_55 === "object" &&
-              typeof value_snoozedUntil_55.toString === "function" &&
-              value_snoozedUntil_55.toString !== Object.prototype.toString
+              typeof value_snoozedUntil_56 === "object" &&
+              typeof value_snoozedUntil_56.toString === "function" &&
+              value_snoozedUntil_56.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_snoozedUntil_55)
+            json += asDateTime(value_snoozedUntil_56)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -23027,26 +30473,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"snoozedUntil" is required!')
       }
       
-      const value_firstResponseAt_56 = obj["firstResponseAt"]
-      if (value_firstResponseAt_56 !== undefined) {
+      const value_firstResponseAt_57 = obj["firstResponseAt"]
+      if (value_firstResponseAt_57 !== undefined) {
         json += ",\"firstResponseAt\":"
         
-          if (value_firstResponseAt_56 === null) {
+          if (value_firstResponseAt_57 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_firstResponseAt_56 === "string" ||
-            value_firstResponseAt_56 === null ||
-            value_firstResponseAt_56 instanceof Date ||
-            value_firstResponseAt_56 instanceof RegExp ||
+            typeof value_firstResponseAt_57 === "string" ||
+            value_firstResponseAt_57 === null ||
+            value_firstResponseAt_57 instanceof Date ||
+            value_firstResponseAt_57 instanceof RegExp ||
             (
-              typeof value_firstResponseAt_56 === "object" &&
-              typeof value_firstResponseAt_56.toString === "function" &&
-              value_firstResponseAt_56.toString !== Object.prototype.toString
+              typeof value_firstResponseAt_57 === "object" &&
+              typeof value_firstResponseAt_57.toString === "function" &&
+              value_firstResponseAt_57.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_firstResponseAt_56)
+            json += asDateTime(value_firstResponseAt_57)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -23055,26 +30501,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"firstResponseAt" is required!')
       }
       
-      const value_resolvedAt_57 = obj["resolvedAt"]
-      if (value_resolvedAt_57 !== undefined) {
+      const value_resolvedAt_58 = obj["resolvedAt"]
+      if (value_resolvedAt_58 !== undefined) {
         json += ",\"resolvedAt\":"
         
-          if (value_resolvedAt_57 === null) {
+          if (value_resolvedAt_58 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_resolvedAt_57 === "string" ||
-            value_resolvedAt_57 === null ||
-            value_resolvedAt_57 instanceof Date ||
-            value_resolvedAt_57 instanceof RegExp ||
+            typeof value_resolvedAt_58 === "string" ||
+            value_resolvedAt_58 === null ||
+            value_resolvedAt_58 instanceof Date ||
+            value_resolvedAt_58 instanceof RegExp ||
             (
-              typeof value_resolvedAt_57 === "object" &&
-              typeof value_resolvedAt_57.toString === "function" &&
-              value_resolvedAt_57.toString !== Object.prototype.toString
+              typeof value_resolvedAt_58 === "object" &&
+              typeof value_resolvedAt_58.toString === "function" &&
+              value_resolvedAt_58.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_resolvedAt_57)
+            json += asDateTime(value_resolvedAt_58)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -23083,26 +30529,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"resolvedAt" is required!')
       }
       
-      const value_closedAt_58 = obj["closedAt"]
-      if (value_closedAt_58 !== undefined) {
+      const value_closedAt_59 = obj["closedAt"]
+      if (value_closedAt_59 !== undefined) {
         json += ",\"closedAt\":"
         
-          if (value_closedAt_58 === null) {
+          if (value_closedAt_59 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_closedAt_58 === "string" ||
-            value_closedAt_58 === null ||
-            value_closedAt_58 instanceof Date ||
-            value_closedAt_58 instanceof RegExp ||
+            typeof value_closedAt_59 === "string" ||
+            value_closedAt_59 === null ||
+            value_closedAt_59 instanceof Date ||
+            value_closedAt_59 instanceof RegExp ||
             (
-              typeof value_closedAt_58 === "object" &&
-              typeof value_closedAt_58.toString === "function" &&
-              value_closedAt_58.toString !== Object.prototype.toString
+              typeof value_closedAt_59 === "object" &&
+              typeof value_closedAt_59.toString === "function" &&
+              value_closedAt_59.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_closedAt_58)
+            json += asDateTime(value_closedAt_59)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -23111,46 +30557,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"closedAt" is required!')
       }
       
-      const value_reopenCount_59 = obj["reopenCount"]
-      if (value_reopenCount_59 !== undefined) {
+      const value_reopenCount_60 = obj["reopenCount"]
+      if (value_reopenCount_60 !== undefined) {
         json += ",\"reopenCount\":"
-        json += asInteger(value_reopenCount_59)
+        json += asInteger(value_reopenCount_60)
       } else {
         throw new Error('"reopenCount" is required!')
       }
       
-      const value_followUpOfId_60 = obj["followUpOfId"]
-      if (value_followUpOfId_60 !== undefined) {
+      const value_followUpOfId_61 = obj["followUpOfId"]
+      if (value_followUpOfId_61 !== undefined) {
         json += ",\"followUpOfId\":"
         
-          if (value_followUpOfId_60 === null) {
+          if (value_followUpOfId_61 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_followUpOfId_60 === "string" ||
-            value_followUpOfId_60 === null ||
-            value_followUpOfId_60 instanceof Date ||
-            value_followUpOfId_60 instanceof RegExp ||
+            typeof value_followUpOfId_61 === "string" ||
+            value_followUpOfId_61 === null ||
+            value_followUpOfId_61 instanceof Date ||
+            value_followUpOfId_61 instanceof RegExp ||
             (
-              typeof value_followUpOfId_60 === "object" &&
-              typeof value_followUpOfId_60.toString === "function" &&
-              value_followUpOfId_60.toString !== Object.prototype.toString
+              typeof value_followUpOfId_61 === "object" &&
+              typeof value_followUpOfId_61.toString === "function" &&
+              value_followUpOfId_61.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_followUpOfId_60 !== 'string') {
-          if (value_followUpOfId_60 === null) {
+        if (typeof value_followUpOfId_61 !== 'string') {
+          if (value_followUpOfId_61 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_followUpOfId_60 instanceof Date) {
-            json += JSON_STR_QUOTE + value_followUpOfId_60.toISOString() + JSON_STR_QUOTE
-          } else if (value_followUpOfId_60 instanceof RegExp) {
-            json += asString(value_followUpOfId_60.source)
+          } else if (value_followUpOfId_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_followUpOfId_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_followUpOfId_61 instanceof RegExp) {
+            json += asString(value_followUpOfId_61.source)
           } else {
-            json += asString(value_followUpOfId_60.toString())
+            json += asString(value_followUpOfId_61.toString())
           }
         } else {
-          json += asString(value_followUpOfId_60)
+          json += asString(value_followUpOfId_61)
         }
         
           }
@@ -23161,29 +30607,29 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"followUpOfId" is required!')
       }
       
-      const value_version_61 = obj["version"]
-      if (value_version_61 !== undefined) {
+      const value_version_62 = obj["version"]
+      if (value_version_62 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_61)
+        json += asInteger(value_version_62)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_creator_62 = obj["creator"]
-      if (value_creator_62 !== undefined) {
+      const value_creator_63 = obj["creator"]
+      if (value_creator_63 !== undefined) {
         json += ",\"creator\":"
-        json += anonymous12(value_creator_62)
+        json += anonymous12(value_creator_63)
       }
 
-      const value_category_68 = obj["category"]
-      if (value_category_68 !== undefined) {
+      const value_category_69 = obj["category"]
+      if (value_category_69 !== undefined) {
         json += ",\"category\":"
         
-      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_68)) {
-        json += anonymous13(value_category_68)
+      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_69)) {
+        json += anonymous13(value_category_69)
       }
     
-      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_68)) {
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_69)) {
         json += JSON_STR_NULL
       }
     
@@ -23197,6 +30643,479 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/TicketReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["TicketRouteReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/QueueEntry"] = validate1;const schema1 = {"type":"object","required":["id","queueId","entityType","entityId","status","priority","requiredSkills","userId","offerCount","enteredAt","assignedAt","endedAt"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"queueId":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"entityType":{"$ref":"https://contract.invalid/openapi.json#/$defs/RoutableType"},"entityId":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/QueueEntryStatus"},"priority":{"type":"integer","minimum":1,"maximum":100},"requiredSkills":{"type":"array","maxItems":50,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/RequiredSkill"}},"userId":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableId","description":"Whom it is offered or assigned to."},"offerCount":{"$ref":"https://contract.invalid/openapi.json#/$defs/Count"},"enteredAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp","description":"When it began to wait, in this queue or the one it overflowed from."},"assignedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"endedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema4 = {"type":["string","object"],"enum":["ticket"],"fjs_type":"string"};const schema6 = {"type":["string","object"],"description":"`waiting`, `offered` to somebody, `assigned`. `completed` when that ticket was resolved or went to\nsomebody else, `overflowed` into another queue, `canceled` when it was taken out or given to somebody\nby hand.\n","enum":["waiting","offered","assigned","completed","overflowed","canceled"],"fjs_type":"string"};const schema7 = {"type":"object","additionalProperties":false,"required":["name","minLevel"],"properties":{"name":{"type":["string","object"],"minLength":1,"maxLength":64,"fjs_type":"string"},"minLevel":{"type":"integer","minimum":1,"maximum":5}}};const schema8 = {"type":["string","null","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema9 = {"type":"integer","minimum":0,"maximum":9007199254740991};const schema10 = {"type":["string","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const schema11 = {"type":["string","null","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const formats8 = require("ajv-formats/dist/formats").fullFormats["date-time"];const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.queueId === undefined) && (missing0 = "queueId"))) || ((data.entityType === undefined) && (missing0 = "entityType"))) || ((data.entityId === undefined) && (missing0 = "entityId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.priority === undefined) && (missing0 = "priority"))) || ((data.requiredSkills === undefined) && (missing0 = "requiredSkills"))) || ((data.userId === undefined) && (missing0 = "userId"))) || ((data.offerCount === undefined) && (missing0 = "offerCount"))) || ((data.enteredAt === undefined) && (missing0 = "enteredAt"))) || ((data.assignedAt === undefined) && (missing0 = "assignedAt"))) || ((data.endedAt === undefined) && (missing0 = "endedAt"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.queueId !== undefined){let data1 = data.queueId;const _errs4 = errors;const _errs5 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/queueId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(errors === _errs5){if(typeof data1 === "string"){if(func0(data1) > 36){validate1.errors = [{instancePath:instancePath+"/queueId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data1))){validate1.errors = [{instancePath:instancePath+"/queueId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs5){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/queueId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.entityType !== undefined){let data2 = data.entityType;const _errs7 = errors;const _errs8 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/entityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/RoutableType/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!(data2 === "ticket")){validate1.errors = [{instancePath:instancePath+"/entityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/RoutableType/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs8){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/entityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/RoutableType/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.entityId !== undefined){let data3 = data.entityId;const _errs10 = errors;const _errs11 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/entityId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs11){if(errors === _errs11){if(typeof data3 === "string"){if(func0(data3) > 36){validate1.errors = [{instancePath:instancePath+"/entityId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data3))){validate1.errors = [{instancePath:instancePath+"/entityId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs11){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/entityId",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data4 = data.status;const _errs13 = errors;const _errs14 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/QueueEntryStatus/type",keyword:"type",params:{type: schema6.type},message:"must be string,object"}];return false;}if(!((((((data4 === "waiting") || (data4 === "offered")) || (data4 === "assigned")) || (data4 === "completed")) || (data4 === "overflowed")) || (data4 === "canceled"))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/QueueEntryStatus/enum",keyword:"enum",params:{allowedValues: schema6.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs14){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/QueueEntryStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.priority !== undefined){let data5 = data.priority;const _errs16 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate1.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs16){if((typeof data5 == "number") && (isFinite(data5))){if(data5 > 100 || isNaN(data5)){validate1.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];return false;}else {if(data5 < 1 || isNaN(data5)){validate1.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs16 === errors;}else {var valid0 = true;}if(valid0){if(data.requiredSkills !== undefined){let data6 = data.requiredSkills;const _errs18 = errors;if(errors === _errs18){if(Array.isArray(data6)){if(data6.length > 50){validate1.errors = [{instancePath:instancePath+"/requiredSkills",schemaPath:"#/properties/requiredSkills/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];return false;}else {var valid6 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs20 = errors;const _errs21 = errors;if(errors === _errs21){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){let missing1;if(((data7.name === undefined) && (missing1 = "name")) || ((data7.minLevel === undefined) && (missing1 = "minLevel"))){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {const _errs23 = errors;for(const key0 in data7){if(!((key0 === "name") || (key0 === "minLevel"))){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs23 === errors){if(data7.name !== undefined){let data8 = data7.name;const _errs24 = errors;if((typeof data8 !== "string") && (!(data8 && typeof data8 == "object" && !Array.isArray(data8)))){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0+"/name",schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/properties/name/type",keyword:"type",params:{type: schema7.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs24){if(typeof data8 === "string"){if(func0(data8) > 64){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0+"/name",schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/properties/name/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];return false;}else {if(func0(data8) < 1){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0+"/name",schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs24){if(data8 && typeof data8 == "object" && !Array.isArray(data8)){if(!data8 || typeof data8.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0+"/name",schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid8 = _errs24 === errors;}else {var valid8 = true;}if(valid8){if(data7.minLevel !== undefined){let data9 = data7.minLevel;const _errs26 = errors;if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0+"/minLevel",schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/properties/minLevel/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs26){if((typeof data9 == "number") && (isFinite(data9))){if(data9 > 5 || isNaN(data9)){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0+"/minLevel",schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/properties/minLevel/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"}];return false;}else {if(data9 < 1 || isNaN(data9)){validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0+"/minLevel",schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/properties/minLevel/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid8 = _errs26 === errors;}else {var valid8 = true;}}}}}else {validate1.errors = [{instancePath:instancePath+"/requiredSkills/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/RequiredSkill/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid6 = _errs20 === errors;if(!valid6){break;}}}}else {validate1.errors = [{instancePath:instancePath+"/requiredSkills",schemaPath:"#/properties/requiredSkills/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs18 === errors;}else {var valid0 = true;}if(valid0){if(data.userId !== undefined){let data10 = data.userId;const _errs28 = errors;const _errs29 = errors;if(((typeof data10 !== "string") && (data10 !== null)) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate1.errors = [{instancePath:instancePath+"/userId",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableId/type",keyword:"type",params:{type: schema8.type},message:"must be string,null,object"}];return false;}if(errors === _errs29){if(errors === _errs29){if(typeof data10 === "string"){if(func0(data10) > 36){validate1.errors = [{instancePath:instancePath+"/userId",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableId/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data10))){validate1.errors = [{instancePath:instancePath+"/userId",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableId/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs29){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/userId",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableId/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs28 === errors;}else {var valid0 = true;}if(valid0){if(data.offerCount !== undefined){let data11 = data.offerCount;const _errs31 = errors;const _errs32 = errors;if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){validate1.errors = [{instancePath:instancePath+"/offerCount",schemaPath:"https://contract.invalid/openapi.json#/$defs/Count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs32){if((typeof data11 == "number") && (isFinite(data11))){if(data11 > 9007199254740991 || isNaN(data11)){validate1.errors = [{instancePath:instancePath+"/offerCount",schemaPath:"https://contract.invalid/openapi.json#/$defs/Count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data11 < 0 || isNaN(data11)){validate1.errors = [{instancePath:instancePath+"/offerCount",schemaPath:"https://contract.invalid/openapi.json#/$defs/Count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}var valid0 = _errs31 === errors;}else {var valid0 = true;}if(valid0){if(data.enteredAt !== undefined){let data12 = data.enteredAt;const _errs34 = errors;const _errs35 = errors;if((typeof data12 !== "string") && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate1.errors = [{instancePath:instancePath+"/enteredAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema10.type},message:"must be string,object"}];return false;}if(errors === _errs35){if(errors === _errs35){if(typeof data12 === "string"){if(func0(data12) > 24){validate1.errors = [{instancePath:instancePath+"/enteredAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats8.validate(data12))){validate1.errors = [{instancePath:instancePath+"/enteredAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs35){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/enteredAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs34 === errors;}else {var valid0 = true;}if(valid0){if(data.assignedAt !== undefined){let data13 = data.assignedAt;const _errs37 = errors;const _errs38 = errors;if(((typeof data13 !== "string") && (data13 !== null)) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){validate1.errors = [{instancePath:instancePath+"/assignedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema11.type},message:"must be string,null,object"}];return false;}if(errors === _errs38){if(errors === _errs38){if(typeof data13 === "string"){if(func0(data13) > 24){validate1.errors = [{instancePath:instancePath+"/assignedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats8.validate(data13))){validate1.errors = [{instancePath:instancePath+"/assignedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs38){if(data13 && typeof data13 == "object" && !Array.isArray(data13)){if(!data13 || typeof data13.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/assignedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs37 === errors;}else {var valid0 = true;}if(valid0){if(data.endedAt !== undefined){let data14 = data.endedAt;const _errs40 = errors;const _errs41 = errors;if(((typeof data14 !== "string") && (data14 !== null)) && (!(data14 && typeof data14 == "object" && !Array.isArray(data14)))){validate1.errors = [{instancePath:instancePath+"/endedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema11.type},message:"must be string,null,object"}];return false;}if(errors === _errs41){if(errors === _errs41){if(typeof data14 === "string"){if(func0(data14) > 24){validate1.errors = [{instancePath:instancePath+"/endedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats8.validate(data14))){validate1.errors = [{instancePath:instancePath+"/endedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs41){if(data14 && typeof data14 == "object" && !Array.isArray(data14)){if(!data14 || typeof data14.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/endedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs40 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/TicketRoute/properties/entry/oneOf/1"] = validate2;const schema13 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/RequiredSkill"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_15 = obj["name"]
+      if (value_name_15 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_15 !== 'string') {
+          if (value_name_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_15 instanceof RegExp) {
+            json += asString(value_name_15.source)
+          } else {
+            json += asString(value_name_15.toString())
+          }
+        } else {
+          json += asString(value_name_15)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_minLevel_16 = obj["minLevel"]
+      if (value_minLevel_16 !== undefined) {
+        json += ",\"minLevel\":"
+        json += asInteger(value_minLevel_16)
+      } else {
+        throw new Error('"minLevel" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntry/properties/requiredSkills"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/QueueEntry/properties/requiredSkills' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/QueueEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_queueId_8 = obj["queueId"]
+      if (value_queueId_8 !== undefined) {
+        json += ",\"queueId\":"
+        
+        if (typeof value_queueId_8 !== 'string') {
+          if (value_queueId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_8 instanceof RegExp) {
+            json += asString(value_queueId_8.source)
+          } else {
+            json += asString(value_queueId_8.toString())
+          }
+        } else {
+          json += asString(value_queueId_8)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_entityType_9 = obj["entityType"]
+      if (value_entityType_9 !== undefined) {
+        json += ",\"entityType\":"
+        
+        if (typeof value_entityType_9 !== 'string') {
+          if (value_entityType_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityType_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityType_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityType_9 instanceof RegExp) {
+            json += asString(value_entityType_9.source)
+          } else {
+            json += asString(value_entityType_9.toString())
+          }
+        } else {
+          json += asString(value_entityType_9)
+        }
+        
+      } else {
+        throw new Error('"entityType" is required!')
+      }
+      
+      const value_entityId_10 = obj["entityId"]
+      if (value_entityId_10 !== undefined) {
+        json += ",\"entityId\":"
+        
+        if (typeof value_entityId_10 !== 'string') {
+          if (value_entityId_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_10 instanceof RegExp) {
+            json += asString(value_entityId_10.source)
+          } else {
+            json += asString(value_entityId_10.toString())
+          }
+        } else {
+          json += asString(value_entityId_10)
+        }
+        
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_status_11 = obj["status"]
+      if (value_status_11 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_11 !== 'string') {
+          if (value_status_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_11 instanceof RegExp) {
+            json += asString(value_status_11.source)
+          } else {
+            json += asString(value_status_11.toString())
+          }
+        } else {
+          json += asString(value_status_11)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_priority_12 = obj["priority"]
+      if (value_priority_12 !== undefined) {
+        json += ",\"priority\":"
+        json += asInteger(value_priority_12)
+      } else {
+        throw new Error('"priority" is required!')
+      }
+      
+      const value_requiredSkills_13 = obj["requiredSkills"]
+      if (value_requiredSkills_13 !== undefined) {
+        json += ",\"requiredSkills\":"
+        json += anonymous3(value_requiredSkills_13)
+      } else {
+        throw new Error('"requiredSkills" is required!')
+      }
+      
+      const value_userId_17 = obj["userId"]
+      if (value_userId_17 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_17 === "string" ||
+            value_userId_17 === null ||
+            value_userId_17 instanceof Date ||
+            value_userId_17 instanceof RegExp ||
+            (
+              typeof value_userId_17 === "object" &&
+              typeof value_userId_17.toString === "function" &&
+              value_userId_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_17 !== 'string') {
+          if (value_userId_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_17 instanceof RegExp) {
+            json += asString(value_userId_17.source)
+          } else {
+            json += asString(value_userId_17.toString())
+          }
+        } else {
+          json += asString(value_userId_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_offerCount_18 = obj["offerCount"]
+      if (value_offerCount_18 !== undefined) {
+        json += ",\"offerCount\":"
+        json += asInteger(value_offerCount_18)
+      } else {
+        throw new Error('"offerCount" is required!')
+      }
+      
+      const value_enteredAt_19 = obj["enteredAt"]
+      if (value_enteredAt_19 !== undefined) {
+        json += ",\"enteredAt\":"
+        json += asDateTime(value_enteredAt_19)
+      } else {
+        throw new Error('"enteredAt" is required!')
+      }
+      
+      const value_assignedAt_20 = obj["assignedAt"]
+      if (value_assignedAt_20 !== undefined) {
+        json += ",\"assignedAt\":"
+        
+          if (value_assignedAt_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_assignedAt_20 === "string" ||
+            value_assignedAt_20 === null ||
+            value_assignedAt_20 instanceof Date ||
+            value_assignedAt_20 instanceof RegExp ||
+            (
+              typeof value_assignedAt_20 === "object" &&
+              typeof value_assignedAt_20.toString === "function" &&
+              value_assignedAt_20.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_assignedAt_20)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"assignedAt" is required!')
+      }
+      
+      const value_endedAt_21 = obj["endedAt"]
+      if (value_endedAt_21 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_21 === "string" ||
+            value_endedAt_21 === null ||
+            value_endedAt_21 instanceof Date ||
+            value_endedAt_21 instanceof RegExp ||
+            (
+              typeof value_endedAt_21 === "object" &&
+              typeof value_endedAt_21.toString === "function" &&
+              value_endedAt_21.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_21)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/TicketRoute"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_outcome_4 = obj["outcome"]
+      if (value_outcome_4 !== undefined) {
+        json += "{\"outcome\":"
+        
+        if (typeof value_outcome_4 !== 'string') {
+          if (value_outcome_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_outcome_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_outcome_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_outcome_4 instanceof RegExp) {
+            json += asString(value_outcome_4.source)
+          } else {
+            json += asString(value_outcome_4.toString())
+          }
+        } else {
+          json += asString(value_outcome_4)
+        }
+        
+      } else {
+        throw new Error('"outcome" is required!')
+      }
+      
+      const value_entry_5 = obj["entry"]
+      if (value_entry_5 !== undefined) {
+        json += ",\"entry\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueEntry")))(value_entry_5)) {
+        json += anonymous2(value_entry_5)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/TicketRoute/properties/entry/oneOf/1")))(value_entry_5)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/TicketRoute/properties/entry' does not match schema definition.")
+  
+      } else {
+        throw new Error('"entry" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/TicketRouteReply"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()

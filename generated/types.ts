@@ -165,6 +165,260 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/automation-queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List queues
+         * @description In their `order`, which is the one that new tickets are held against them in, unless `sort` says otherwise.
+         */
+        get: operations["listAutomationQueues"];
+        put?: never;
+        /**
+         * Create a queue
+         * @description It comes last in the `order`. A new ticket without an assignee and without a `queueId` enters the first
+         *     enabled queue whose `channels` and `conditions` it meets; a queue that has neither takes only what is put
+         *     into it. `maxWaitSeconds`, `maxLength` and `maxOffers` say when something overflows, so they need an
+         *     `overflow` (422).
+         */
+        post: operations["createAutomationQueue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automation-queues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        /** Get a queue */
+        get: operations["getAutomationQueue"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a queue
+         * @description 409 `resource_in_use` while something waits or is offered in it, while open tickets have it as their queue,
+         *     or while another queue overflows into it; unless `moveTo` names the queue that gets them. Its members stay
+         *     users.
+         */
+        delete: operations["deleteAutomationQueue"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a queue
+         * @description What waits is routed by the new settings at once. While it is not enabled nothing is routed, and nothing
+         *     enters by itself. Other `conditions` concern new tickets only.
+         */
+        patch: operations["updateAutomationQueue"];
+        trace?: never;
+    };
+    "/automation-queues/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List entries of a queue
+         * @description What waits or is offered, the longest first, unless `status` and `sort` say otherwise.
+         */
+        get: operations["listQueueEntries"];
+        put?: never;
+        /**
+         * Add something to a queue
+         * @description Whatever its conditions say. The ticket leaves the queue that it waits in and gets this one as its `queueId`.
+         *     An assigned ticket stays with its assignee until somebody else takes it. 409 `ticket_closed` for one that is
+         *     resolved or closed.
+         */
+        post: operations["addQueueEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automation-queues/{id}/entries/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: components["parameters"]["QueueEntryId"];
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an entry out
+         * @description The entry becomes `canceled`, and an offer of it with it; the ticket stays as it is. One that is assigned or
+         *     has ended stays as it is, too.
+         */
+        delete: operations["removeQueueEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automation-queues/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List members of a queue
+         * @description In the order in which they were added, which is that of `round_robin`.
+         */
+        get: operations["listQueueMembers"];
+        /**
+         * Replace the members
+         * @description Who is left out is removed as with `onOpenWork=keep`; who stays keeps what is not given.
+         */
+        put: operations["setQueueMembers"];
+        /**
+         * Add a member
+         * @description What waits is given to the new member at once, as far as it suits.
+         */
+        post: operations["addQueueMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automation-queues/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+                userId: components["parameters"]["QueueMemberUserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description 404 `not_a_member` for who is none. An open offer is withdrawn. With `requeue` the tickets that the user got
+         *     from this queue and has not finished go back to it; with `keep` they stay.
+         */
+        delete: operations["removeQueueMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member
+         * @description A paused member gets nothing new; an offer that is still open is withdrawn.
+         */
+        patch: operations["updateQueueMember"];
+        trace?: never;
+    };
+    "/automation-queues/{id}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pull the next entry
+         * @description How members of a `manual` queue get work; in any other queue it is a way not to wait for an offer. Presence
+         *     and pauses do not matter, skills do. Takes the token of a user who is a member (403). 409 `queue_disabled`,
+         *     422 `agent_at_capacity`.
+         */
+        post: operations["pullQueueEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automation-queues/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get figures of a queue
+         * @description `live` is now, `history` what entered or happened from `from` until before `to`: the last 24 hours unless given.
+         */
+        get: operations["getQueueStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automation-queues/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reorder queues
+         * @description The queues named come first, in this order; those left out keep their order behind them.
+         */
+        put: operations["reorderAutomationQueues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automation-queues/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try routing out
+         * @description Tells which queue a ticket would enter and whom it would be given to at this instant, and changes nothing.
+         *     `entity` is a ticket as it might be created; or `entityId` is a ticket that there is.
+         */
+        post: operations["simulateRouting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -854,6 +1108,97 @@ export interface paths {
         patch: operations["updatePresenceStatus"];
         trace?: never;
     };
+    "/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reservations
+         * @description Offers and what became of them, newest first.
+         */
+        get: operations["listReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reservations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an offer
+         * @description Assigns the ticket to the user it was offered to. 409 `reservation_not_pending` when it was answered, ran out
+         *     or was withdrawn; accepting again what one has accepted is a 200. Only the user, a manager of the queue and
+         *     tokens with `queues:members` may answer an offer (403).
+         */
+        post: operations["acceptReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reservations/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete the work
+         * @description The work is done, and with it the time to wrap up: the place it took is free for the next. A pending offer is
+         *     accepted first. The ticket keeps its status and assignee, and so still counts as open work until it is
+         *     resolved. 409 `reservation_not_pending` for one that has ended otherwise.
+         */
+        post: operations["completeReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reservations/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an offer
+         * @description The ticket goes back to its place in the queue and is not offered to this user again. 409
+         *     `reservation_not_pending` when it was answered, ran out or was withdrawn.
+         */
+        post: operations["rejectReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -992,7 +1337,7 @@ export interface paths {
          *     parameters mean and.
          *
          *     In the order of creation any page of all tickets, or of one filter by status, priority, type,
-         *     channel, contact, creator, assignee, category or one tag, costs the same however many there are.
+         *     channel, contact, creator, assignee, category, queue or one tag, costs the same however many there are.
          *     Several filters together, `q`, dates, custom fields, and deep pages of other orders cost more the
          *     more tickets they match; what takes over 3 seconds is answered 503.
          */
@@ -1001,7 +1346,8 @@ export interface paths {
         /**
          * Create a ticket
          * @description Needs a title and the requesting contact. A ticket cannot start `resolved` or `closed` (409).
-         *     `creatorId` becomes the user of a personal token, or the id of a service token.
+         *     `creatorId` becomes the user of a personal token, or the id of a service token. Without an assignee
+         *     it waits in the queue `queueId` or, unless that is given, in the first one whose conditions it meets.
          */
         post: operations["createTicket"];
         delete?: never;
@@ -1054,7 +1400,9 @@ export interface paths {
         put?: never;
         /**
          * Assign a ticket
-         * @description `assigneeId: null` takes it from whoever has it, and `reasonToAssign` with it.
+         * @description `assigneeId: null` takes it from whoever has it, and `reasonToAssign` with it; with a `queueId` it waits
+         *     in that queue. 422 `agent_at_capacity` when the assignee has as much open work as the capacity for
+         *     tasks allows, unless `force` is `true`. Creating and updating tickets obeys without asking.
          */
         post: operations["assignTicket"];
         delete?: never;
@@ -1130,6 +1478,53 @@ export interface paths {
          *     its external id or the value of a unique field meanwhile.
          */
         post: operations["restoreTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Route a ticket now
+         * @description Puts an unassigned ticket into its queue or, without one, into the first queue whose conditions it meets, and
+         *     has whoever declined it asked again. `outcome` is `assigned` for a ticket that has an assignee, which it
+         *     keeps, `closed` for one that is resolved or closed, and `no_queue` when no queue takes it.
+         */
+        post: operations["routeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/routing-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List why it was routed so
+         * @description Newest first: who was considered, who was chosen and why. An attempt that found nobody is here once each time
+         *     that the ticket begins to wait. Kept for 90 days.
+         */
+        get: operations["listTicketRoutingDecisions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,6 +2014,159 @@ export interface components {
             expiresAt?: string;
             name?: string;
             scopes?: components["schemas"]["Scope"][];
+        };
+        AutomationQueue: {
+            assignmentOrder: components["schemas"]["QueueAssignmentOrder"];
+            autoAccept: boolean;
+            channels: components["schemas"]["ChannelType"][];
+            conditions: components["schemas"]["QueueConditions"];
+            createdAt: components["schemas"]["Timestamp"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            description: string | null;
+            id: components["schemas"]["Id"];
+            isEnabled: boolean;
+            maxLength: number | null;
+            maxOffers: number | null;
+            maxWaitSeconds: number | null;
+            memberCount: components["schemas"]["Count"];
+            name: string;
+            offerTimeoutSeconds: number;
+            /** @description Which queue a new ticket is held against first. */
+            order: number;
+            overflow: components["schemas"]["QueueOverflow"] | null;
+            priority: number;
+            reassignOnOffline: boolean;
+            requiredSkills: components["schemas"]["RequiredSkill"][];
+            skillRelaxAfterSeconds: number | null;
+            stickyAssignment: components["schemas"]["QueueStickiness"];
+            strategy: components["schemas"]["QueueStrategy"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+            waitingCount: components["schemas"]["Count"];
+            wrapUpSeconds: number;
+        };
+        AutomationQueueCreate: {
+            /** @default fifo */
+            assignmentOrder?: components["schemas"]["QueueAssignmentOrder"];
+            /**
+             * @description Assigns at once instead of offering.
+             * @default false
+             */
+            autoAccept?: boolean;
+            /**
+             * @description Empty for all.
+             * @default []
+             */
+            channels?: components["schemas"]["ChannelType"][];
+            conditions?: components["schemas"]["QueueConditions"];
+            description?: string | null;
+            /** @default true */
+            isEnabled?: boolean;
+            /**
+             * @description With so much waiting the next one overflows.
+             * @default null
+             */
+            maxLength?: number | null;
+            /**
+             * @description After so many offers in vain it overflows.
+             * @default null
+             */
+            maxOffers?: number | null;
+            /**
+             * @description After so long it overflows.
+             * @default null
+             */
+            maxWaitSeconds?: number | null;
+            /** @description Unique, upper and lower case alike (409). */
+            name: string;
+            /** @default 30 */
+            offerTimeoutSeconds?: number;
+            /** @default null */
+            overflow?: components["schemas"]["QueueOverflow"] | null;
+            /**
+             * @description Whose work comes first for members of several queues; 1 before 100.
+             * @default 50
+             */
+            priority?: number;
+            /**
+             * @description Takes the unfinished tickets of this queue from who goes offline and routes them anew.
+             * @default false
+             */
+            reassignOnOffline?: boolean;
+            /**
+             * @description What everybody needs who gets something.
+             * @default []
+             */
+            requiredSkills?: components["schemas"]["RequiredSkill"][];
+            /**
+             * @description When required skills no longer matter to what still waits.
+             * @default null
+             */
+            skillRelaxAfterSeconds?: number | null;
+            /** @default none */
+            stickyAssignment?: components["schemas"]["QueueStickiness"];
+            strategy: components["schemas"]["QueueStrategy"];
+            /**
+             * @description How long a resolved ticket still takes its place with whoever had it.
+             * @default 0
+             */
+            wrapUpSeconds?: number;
+        };
+        AutomationQueueList: {
+            data: components["schemas"]["AutomationQueue"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        AutomationQueueName: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        AutomationQueueOrder: {
+            ids: string[];
+        };
+        AutomationQueueReply: {
+            data: components["schemas"]["AutomationQueue"];
+            /** @constant */
+            success: true;
+        };
+        AutomationQueuesReply: {
+            data: components["schemas"]["AutomationQueue"][];
+            /** @constant */
+            success: true;
+        };
+        AutomationQueueUpdate: {
+            assignmentOrder?: components["schemas"]["QueueAssignmentOrder"];
+            /** @description Assigns at once instead of offering. */
+            autoAccept?: boolean;
+            /** @description Empty for all. */
+            channels?: components["schemas"]["ChannelType"][];
+            conditions?: components["schemas"]["QueueConditions"];
+            description?: string | null;
+            isEnabled?: boolean;
+            /** @description With so much waiting the next one overflows. */
+            maxLength?: number | null;
+            /** @description After so many offers in vain it overflows. */
+            maxOffers?: number | null;
+            /** @description After so long it overflows. */
+            maxWaitSeconds?: number | null;
+            /** @description Unique, upper and lower case alike (409). */
+            name?: string;
+            offerTimeoutSeconds?: number;
+            overflow?: components["schemas"]["QueueOverflow"] | null;
+            /** @description Whose work comes first for members of several queues; 1 before 100. */
+            priority?: number;
+            /** @description Takes the unfinished tickets of this queue from who goes offline and routes them anew. */
+            reassignOnOffline?: boolean;
+            /** @description What everybody needs who gets something. */
+            requiredSkills?: components["schemas"]["RequiredSkill"][];
+            /** @description When required skills no longer matter to what still waits. */
+            skillRelaxAfterSeconds?: number | null;
+            stickyAssignment?: components["schemas"]["QueueStickiness"];
+            strategy?: components["schemas"]["QueueStrategy"];
+            /** @description How long a resolved ticket still takes its place with whoever had it. */
+            wrapUpSeconds?: number;
         };
         Category: {
             /** @description Empty with `flat`. */
@@ -2422,7 +2970,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -2450,6 +2998,235 @@ export interface components {
             count: components["schemas"]["Count"];
             resource: string;
         };
+        /**
+         * @description `fifo` the longest waiting first, `lifo` the last one first, `priority` by the priority of entries and then `fifo`.
+         * @enum {string}
+         */
+        QueueAssignmentOrder: "fifo" | "lifo" | "priority";
+        QueueCondition: {
+            /** @description A member of the ticket, a custom field by its `cf_` name; `tags` are ids. */
+            field: ("title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId") | string;
+            /**
+             * @description `contains` looks for a part of a text, upper and lower case alike, or for an element of a list. `gt`
+             *     and `lt` compare numbers, dates and instants; priorities from low to urgent. `exists` takes `true`
+             *     or `false`. A list meets `is` and `in` when one of its elements does. Nothing but `is_not`,
+             *     `not_in` and `exists: false` holds of a field without a value.
+             * @enum {string}
+             */
+            operator: "is" | "is_not" | "in" | "not_in" | "contains" | "gt" | "lt" | "exists";
+            /** @description A list for `in` and `not_in`, a boolean for `exists`, one value for the others (422). */
+            value: string | number | boolean | string[];
+        };
+        /** @description Every one of `all` must hold and, unless it is empty, one of `any`. */
+        QueueConditions: {
+            all?: components["schemas"]["QueueCondition"][];
+            any?: components["schemas"]["QueueCondition"][];
+        };
+        QueueEntry: {
+            assignedAt: components["schemas"]["NullableTimestamp"];
+            endedAt: components["schemas"]["NullableTimestamp"];
+            /** @description When it began to wait, in this queue or the one it overflowed from. */
+            enteredAt: components["schemas"]["Timestamp"];
+            entityId: components["schemas"]["Id"];
+            entityType: components["schemas"]["RoutableType"];
+            id: components["schemas"]["Id"];
+            offerCount: components["schemas"]["Count"];
+            priority: number;
+            queueId: components["schemas"]["Id"];
+            requiredSkills: components["schemas"]["RequiredSkill"][];
+            status: components["schemas"]["QueueEntryStatus"];
+            /** @description Whom it is offered or assigned to. */
+            userId: components["schemas"]["NullableId"];
+        };
+        QueueEntryAdd: {
+            /** Format: uuid */
+            entityId: string;
+            entityType: components["schemas"]["RoutableType"];
+            /** @description 1 comes first. Unless given, it goes with the ticket: urgent 20, high 40, medium 60, low 80. */
+            priority?: number;
+            /** @description On top of the queue's. */
+            requiredSkills?: components["schemas"]["RequiredSkill"][];
+        };
+        QueueEntryList: {
+            data: components["schemas"]["QueueEntry"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        QueueEntryReply: {
+            data: components["schemas"]["QueueEntry"];
+            /** @constant */
+            success: true;
+        };
+        /**
+         * @description `waiting`, `offered` to somebody, `assigned`. `completed` when that ticket was resolved or went to
+         *     somebody else, `overflowed` into another queue, `canceled` when it was taken out or given to somebody
+         *     by hand.
+         * @enum {string}
+         */
+        QueueEntryStatus: "waiting" | "offered" | "assigned" | "completed" | "overflowed" | "canceled";
+        QueueHistory: {
+            assignedCount: components["schemas"]["Count"];
+            /** @description From entering to assignment, of what was assigned. */
+            averageWaitSeconds: number | null;
+            canceledCount: components["schemas"]["Count"];
+            completedCount: components["schemas"]["Count"];
+            enteredCount: components["schemas"]["Count"];
+            from: components["schemas"]["Timestamp"];
+            offeredCount: components["schemas"]["Count"];
+            overflowedCount: components["schemas"]["Count"];
+            p90WaitSeconds: number | null;
+            rejectedCount: components["schemas"]["Count"];
+            timedOutCount: components["schemas"]["Count"];
+            to: components["schemas"]["Timestamp"];
+        };
+        QueueLive: {
+            assignedCount: components["schemas"]["Count"];
+            /** @description Members who could get something now. */
+            availableCount: components["schemas"]["Count"];
+            longestWaitSeconds: number | null;
+            memberCount: components["schemas"]["Count"];
+            offeredCount: components["schemas"]["Count"];
+            waitingCount: components["schemas"]["Count"];
+        };
+        QueueMember: {
+            addedAt: components["schemas"]["Timestamp"];
+            capacity: components["schemas"]["QueueMemberCapacity"] | null;
+            isPaused: boolean;
+            pauseReason: string | null;
+            priority: number;
+            role: components["schemas"]["QueueRole"];
+            skills: components["schemas"]["UserSkill"][];
+            user: components["schemas"]["UserName"];
+            userId: components["schemas"]["Id"];
+        };
+        QueueMemberAdd: {
+            capacity?: components["schemas"]["QueueMemberCapacity"] | null;
+            /** @description For `priority_order`, 1 before 10; 5 unless given. */
+            priority?: number;
+            /** @description `agent` unless given. */
+            role?: components["schemas"]["QueueRole"];
+            /** @description In this queue; over the user's own of the same name. */
+            skills?: components["schemas"]["UserSkillWrite"][];
+            /** Format: uuid */
+            userId: string;
+        };
+        /** @description With so much open work the member gets nothing more from this queue; the user's own capacity holds as well. */
+        QueueMemberCapacity: {
+            task: number;
+        };
+        QueueMemberList: {
+            data: components["schemas"]["QueueMember"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        QueueMemberReply: {
+            data: components["schemas"]["QueueMember"];
+            /** @constant */
+            success: true;
+        };
+        QueueMembersReply: {
+            data: components["schemas"]["QueueMember"][];
+            /** @constant */
+            success: true;
+        };
+        QueueMembersSet: {
+            members: components["schemas"]["QueueMemberAdd"][];
+        };
+        QueueMemberUpdate: {
+            capacity?: components["schemas"]["QueueMemberCapacity"] | null;
+            /** @description `false` clears the `pauseReason`. */
+            isPaused?: boolean;
+            pauseReason?: string | null;
+            priority?: number;
+            role?: components["schemas"]["QueueRole"];
+            skills?: components["schemas"]["UserSkillWrite"][];
+        };
+        /** @description The queue it goes on to; never back to one that it has been in. */
+        QueueOverflow: {
+            /** @enum {string} */
+            action: "queue";
+            /** Format: uuid */
+            queueId: string;
+        };
+        /**
+         * @description Both get work; a `manager` may also answer the offers of others.
+         * @enum {string}
+         */
+        QueueRole: "agent" | "manager";
+        QueueStats: {
+            history: components["schemas"]["QueueHistory"];
+            live: components["schemas"]["QueueLive"];
+        };
+        QueueStatsReply: {
+            data: components["schemas"]["QueueStats"];
+            /** @constant */
+            success: true;
+        };
+        /**
+         * @description Who comes first where eligible; `last_agent` had the contact's ticket before this one, `owner` is the contact's.
+         * @enum {string}
+         */
+        QueueStickiness: "none" | "last_agent" | "owner";
+        /**
+         * @description Whom something goes to of all who are eligible: active users who are not paused, are present for such
+         *     work, have capacity left and the required skills, and have not declined it.
+         *
+         *     - `round_robin`: the next one after who was served last
+         *     - `least_active`: the least open work for its capacity, then the longest idle
+         *     - `longest_idle`: whose last piece of work was given or finished the longest ago
+         *     - `priority_order`: the lowest `priority` of a member, then the longest idle
+         *     - `skills_based`: the highest sum of levels in the required skills, then the longest idle
+         *     - `manual`: nobody; members pull
+         * @enum {string}
+         */
+        QueueStrategy: "round_robin" | "least_active" | "longest_idle" | "priority_order" | "skills_based" | "manual";
+        RequiredSkill: {
+            minLevel: number;
+            name: string;
+        };
+        Reservation: {
+            acceptedAt: components["schemas"]["NullableTimestamp"];
+            endedAt: components["schemas"]["NullableTimestamp"];
+            entityId: components["schemas"]["Id"];
+            entityType: components["schemas"]["RoutableType"];
+            entryId: components["schemas"]["Id"];
+            /** @description When the offer runs out; `null` for what was accepted at once. */
+            expiresAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            offeredAt: components["schemas"]["Timestamp"];
+            queueId: components["schemas"]["Id"];
+            /** @description Why it was rejected. */
+            reason: string | null;
+            status: components["schemas"]["ReservationStatus"];
+            userId: components["schemas"]["Id"];
+            wrapUpUntil: components["schemas"]["NullableTimestamp"];
+        };
+        ReservationList: {
+            data: components["schemas"]["Reservation"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        ReservationReject: {
+            reason?: string | null;
+        };
+        ReservationReply: {
+            data: components["schemas"]["Reservation"];
+            /** @constant */
+            success: true;
+        };
+        /**
+         * @description `pending` until it is `accepted` or `rejected`, runs out (`timeout`), is withdrawn because the user went
+         *     offline, was paused or removed (`rescinded`), or the ticket went another way (`canceled`). Accepted work
+         *     ends as `completed`, after `wrapping` where the queue gives time for that.
+         * @enum {string}
+         */
+        ReservationStatus: "pending" | "accepted" | "wrapping" | "completed" | "rejected" | "timeout" | "rescinded" | "canceled";
         Role: {
             createdAt: components["schemas"]["Timestamp"];
             description: string | null;
@@ -2492,11 +3269,101 @@ export interface components {
             name?: string;
             permissions?: components["schemas"]["Scope"][];
         };
+        /** @enum {string} */
+        RoutableType: "ticket";
+        RoutingCandidate: {
+            eligible: boolean;
+            reason: components["schemas"]["RoutingReason"];
+            /**
+             * @description What the strategy compares, `null` for who is not eligible. `round_robin`: places after who was
+             *     served last, the fewest win. `least_active`: open work by capacity, the least wins. `longest_idle`:
+             *     idle seconds, the most win, -1 for ever. `priority_order`: the member's priority, the lowest wins.
+             *     `skills_based`: the sum of levels, the highest wins.
+             */
+            score: number | null;
+            userId: components["schemas"]["Id"];
+        };
+        RoutingDecision: {
+            candidates: components["schemas"]["RoutingCandidate"][];
+            decidedAt: components["schemas"]["Timestamp"];
+            entityId: components["schemas"]["Id"];
+            entityType: components["schemas"]["RoutableType"];
+            entryId: components["schemas"]["Id"];
+            id: components["schemas"]["Id"];
+            /** @description Chosen by `stickyAssignment`, not by the strategy. */
+            isSticky: boolean;
+            /** @enum {string} */
+            outcome: "offered" | "assigned" | "pulled" | "nobody";
+            queueId: components["schemas"]["Id"];
+            reservationId: components["schemas"]["NullableId"];
+            strategy: components["schemas"]["QueueStrategy"];
+            userId: components["schemas"]["NullableId"];
+        };
+        RoutingDecisionList: {
+            data: components["schemas"]["RoutingDecision"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        RoutingMatch: {
+            id: components["schemas"]["Id"];
+            isMatch: boolean;
+            name: string;
+            /** @enum {string} */
+            reason: "match" | "disabled" | "channel" | "conditions" | "no_conditions";
+        };
+        /**
+         * @description `eligible`, or the first thing that stands against it.
+         * @enum {string}
+         */
+        RoutingReason: "eligible" | "not_active" | "paused" | "offline" | "not_routable" | "current_assignee" | "declined" | "missing_skill" | "at_capacity";
+        RoutingSimulation: {
+            candidates: components["schemas"]["RoutingCandidate"][];
+            isSticky: boolean;
+            queue: components["schemas"]["AutomationQueueName"] | null;
+            /** @description Every queue in its order. */
+            queues: components["schemas"]["RoutingMatch"][];
+            strategy: components["schemas"]["QueueStrategy"] | null;
+            /** @description Whom it would be offered or assigned to. */
+            userId: components["schemas"]["NullableId"];
+        };
+        /** @description Exactly one of `entity` and `entityId` (422). */
+        RoutingSimulationCreate: {
+            entity?: components["schemas"]["RoutingSimulationTicket"];
+            /** Format: uuid */
+            entityId?: string;
+            entityType: components["schemas"]["RoutableType"];
+        };
+        RoutingSimulationReply: {
+            data: components["schemas"]["RoutingSimulation"];
+            /** @constant */
+            success: true;
+        };
+        RoutingSimulationTicket: {
+            /** Format: uuid */
+            categoryId?: string | null;
+            /** @default api */
+            channel?: components["schemas"]["ChannelType"];
+            /** Format: uuid */
+            contactId?: string;
+            customFields?: components["schemas"]["CustomFieldValues"];
+            description?: string | null;
+            externalId?: string | null;
+            /** @default medium */
+            priority?: components["schemas"]["TicketPriority"];
+            /** @default open */
+            status?: components["schemas"]["TicketStatus"];
+            tags?: components["schemas"]["TagIds"];
+            title?: string;
+            /** @default question */
+            type?: components["schemas"]["TicketType"];
+        };
         /**
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "presence:read" | "presence:write" | "presence:manage" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete";
+        Scope: "*" | "agent_activity:read" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete";
         Tag: {
             /** @description #RRGGBB. */
             color: string | null;
@@ -2577,6 +3444,8 @@ export interface components {
             followUpOfId: components["schemas"]["NullableId"];
             id: components["schemas"]["Id"];
             priority: components["schemas"]["TicketPriority"];
+            /** @description The queue it is in or came from. */
+            queueId: components["schemas"]["NullableId"];
             reasonToAssign: string | null;
             reopenCount: components["schemas"]["Count"];
             resolution: components["schemas"]["TicketResolution"] | null;
@@ -2597,6 +3466,13 @@ export interface components {
         TicketAssign: {
             /** Format: uuid */
             assigneeId: string | null;
+            /** @description Also beyond the capacity of the assignee. */
+            force?: boolean;
+            /**
+             * Format: uuid
+             * @description With `assigneeId: null` it waits in this queue.
+             */
+            queueId?: string | null;
             reasonToAssign?: string | null;
         };
         TicketBulk: {
@@ -2719,6 +3595,11 @@ export interface components {
             followUpOfId?: string | null;
             /** @default medium */
             priority?: components["schemas"]["TicketPriority"];
+            /**
+             * Format: uuid
+             * @description Without an assignee it waits in this queue.
+             */
+            queueId?: string | null;
             reasonToAssign?: string | null;
             /** @default open */
             status?: components["schemas"]["TicketStatus"];
@@ -2764,6 +3645,16 @@ export interface components {
             /** @enum {string} */
             code: "solved" | "workaround" | "duplicate" | "spam" | "no_response" | "cannot_reproduce" | "other";
             note?: string | null;
+        };
+        TicketRoute: {
+            entry: components["schemas"]["QueueEntry"] | null;
+            /** @enum {string} */
+            outcome: "queued" | "assigned" | "closed" | "no_queue";
+        };
+        TicketRouteReply: {
+            data: components["schemas"]["TicketRoute"];
+            /** @constant */
+            success: true;
         };
         /**
          * @description `pending` waits for the contact, `on_hold` for somebody else. From `resolved` a ticket goes back to
@@ -2819,6 +3710,11 @@ export interface components {
             /** @description Unique among live tickets (409). */
             externalId?: string | null;
             priority?: components["schemas"]["TicketPriority"];
+            /**
+             * Format: uuid
+             * @description Without an assignee it waits in this queue.
+             */
+            queueId?: string | null;
             reasonToAssign?: string | null;
             status?: components["schemas"]["TicketStatus"];
             tags?: components["schemas"]["TagIds"];
@@ -3115,6 +4011,7 @@ export interface components {
     parameters: {
         /** @description The token's id (not its secret). */
         ApiTokenId: string;
+        AutomationQueueId: string;
         CategoryId: string;
         CommentId: string;
         ContactId: string;
@@ -3165,6 +4062,9 @@ export interface components {
         Page: number;
         PageSize: number;
         PresenceStatusId: string;
+        QueueEntryId: string;
+        QueueMemberUserId: string;
+        ReservationId: string;
         RoleId: string;
         /** @description Having at least one tag of these names, upper and lower case alike. */
         TagFilter: string[];
@@ -3645,6 +4545,789 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAutomationQueues: {
+        parameters: {
+            query?: {
+                /** @description Taking one of these channels; a queue without channels takes all. */
+                channel?: components["schemas"]["ChannelType"][];
+                isEnabled?: boolean;
+                /** @description Having one of these users as a member; `me` is the token's user. */
+                memberId?: string[];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A part of the name, upper and lower case alike. */
+                q?: string;
+                /** @description A leading `-` turns an order round. */
+                sort?: ("order" | "-order" | "name" | "-name" | "createdAt" | "-createdAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of queues. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationQueueList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAutomationQueue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Berth repairs",
+                 *       "strategy": "least_active",
+                 *       "channels": [
+                 *         "email",
+                 *         "phone"
+                 *       ],
+                 *       "conditions": {
+                 *         "all": [
+                 *           {
+                 *             "field": "priority",
+                 *             "operator": "in",
+                 *             "value": [
+                 *               "high",
+                 *               "urgent"
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "any": []
+                 *       },
+                 *       "requiredSkills": [
+                 *         {
+                 *           "name": "hydraulics",
+                 *           "minLevel": 2
+                 *         }
+                 *       ],
+                 *       "maxWaitSeconds": 600,
+                 *       "overflow": {
+                 *         "action": "queue",
+                 *         "queueId": "019a0000-0000-7000-8000-000000000aa2"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationQueueCreate"];
+            };
+        };
+        responses: {
+            /** @description The queue. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationQueueReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAutomationQueue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queue. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationQueueReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAutomationQueue: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The queue that gets what it has.
+                 * @example 019a0000-0000-7000-8000-000000000aa2
+                 */
+                moveTo?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAutomationQueue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "strategy": "longest_idle",
+                 *       "wrapUpSeconds": 30,
+                 *       "maxWaitSeconds": 600,
+                 *       "overflow": {
+                 *         "action": "queue",
+                 *         "queueId": "019a0000-0000-7000-8000-000000000aa2"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationQueueUpdate"];
+            };
+        };
+        responses: {
+            /** @description The queue as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationQueueReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQueueEntries: {
+        parameters: {
+            query?: {
+                /** @description Of one ticket. */
+                entityId?: string;
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A leading `-` turns an order round. */
+                sort?: ("enteredAt" | "-enteredAt" | "priority" | "-priority")[];
+                status?: components["schemas"]["QueueEntryStatus"][];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addQueueEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entityType": "ticket",
+                 *       "entityId": "019a0000-0000-7000-8000-0000000000d1",
+                 *       "priority": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["QueueEntryAdd"];
+            };
+        };
+        responses: {
+            /** @description It waits or is offered there already; priority and skills are changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueEntryReply"];
+                };
+            };
+            /** @description The entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueEntryReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeQueueEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entryId: components["parameters"]["QueueEntryId"];
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It waits no longer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQueueMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueMemberList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setQueueMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "members": [
+                 *         {
+                 *           "userId": "019a0000-0000-7000-8000-0000000000a1",
+                 *           "role": "manager"
+                 *         },
+                 *         {
+                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["QueueMembersSet"];
+            };
+        };
+        responses: {
+            /** @description The members as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueMembersReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addQueueMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "019a0000-0000-7000-8000-0000000000a2",
+                 *       "priority": 2,
+                 *       "skills": [
+                 *         {
+                 *           "name": "hydraulics",
+                 *           "level": 4
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["QueueMemberAdd"];
+            };
+        };
+        responses: {
+            /** @description The user is a member already and is changed by what is given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueMemberReply"];
+                };
+            };
+            /** @description The member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueMemberReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeQueueMember: {
+        parameters: {
+            query?: {
+                onOpenWork?: "keep" | "requeue";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+                userId: components["parameters"]["QueueMemberUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is no member any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateQueueMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+                userId: components["parameters"]["QueueMemberUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isPaused": true,
+                 *       "pauseReason": "Training",
+                 *       "priority": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["QueueMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The member as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueMemberReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pullQueueEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is assigned to the caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueEntryReply"];
+                };
+            };
+            /** @description Nothing waits that the caller could take. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getQueueStats: {
+        parameters: {
+            query?: {
+                from?: string;
+                /** @description At most 366 days after `from`. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStatsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reorderAutomationQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019a0000-0000-7000-8000-000000000aa2",
+                 *         "019a0000-0000-7000-8000-000000000aa1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationQueueOrder"];
+            };
+        };
+        responses: {
+            /** @description Every queue in its order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationQueuesReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulateRouting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoutingSimulationCreate"];
+            };
+        };
+        responses: {
+            /** @description Where it would go, and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingSimulationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5730,6 +7413,176 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listReservations: {
+        parameters: {
+            query?: {
+                /** @description Of one ticket. */
+                entityId?: string;
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Of one of these queues. */
+                queueId?: string[];
+                status?: components["schemas"]["ReservationStatus"][];
+                /** @description Of one of these users; `me` is the token's user. */
+                userId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reservations. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation, accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation, completed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectReservation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Not my area"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReservationReject"];
+            };
+        };
+        responses: {
+            /** @description The reservation, rejected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRoles: {
         parameters: {
             query?: {
@@ -6261,6 +8114,8 @@ export interface operations {
                 priority?: components["schemas"]["TicketPriority"][];
                 /** @description Words; each must start a word of the number, title, description or a custom field's value. */
                 q?: string;
+                /** @description Queues they are in or came from; `none` finds tickets without one. */
+                queueId?: string[];
                 /**
                  * @description Up to three orders, the first one first; a leading `-` turns one round. `priority` goes from low to
                  *     urgent, `status` from open to closed, and tickets that are never due come after all others, first with `-dueAt`.
@@ -6718,6 +8573,83 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    routeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happens with it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketRouteReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTicketRoutingDecisions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingDecisionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -27,6 +27,10 @@ export const demoIds = {
   role: id('511'),
   otherRole: id('512'),
   presenceStatus: id('abf'),
+  queue: id('aa1'),
+  otherQueue: id('aa2'),
+  queueEntry: id('aa3'),
+  reservation: id('aa4'),
 } as const
 
 /** Rows of one table, as JSON objects by column name. */
@@ -101,8 +105,43 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
     ...row,
   })
 
+  const queue = (end: string, position: number, name: string) => ({
+    id: id(end),
+    position,
+    name,
+    is_enabled: true,
+    sort_order: position,
+    priority: 50,
+    channels: [] as string[],
+    conditions: { all: [] as unknown[], any: [] as unknown[] },
+    strategy: 'round_robin',
+    assignment_order: 'fifo',
+    required_skills: [],
+    offer_timeout_seconds: 30,
+    auto_accept: false,
+    sticky_assignment: 'none',
+    wrap_up_seconds: 0,
+    reassign_on_offline: false,
+    ...row,
+  })
+  const member = (userId: string, role: string) => ({
+    queue_id: demoIds.queue,
+    user_id: userId,
+    role,
+    priority: 5,
+    skills: [],
+    is_paused: false,
+    added_at: now,
+  })
   return {
-    list_positions: ['api_tokens', 'contacts', 'groups', 'tags', 'tickets'].map((list) => ({
+    list_positions: [
+      'api_tokens',
+      'automation_queues',
+      'contacts',
+      'groups',
+      'tags',
+      'tickets',
+    ].map((list) => ({
       list,
       last: 2,
     })),
@@ -224,6 +263,23 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
       },
       { id: demoIds.otherRole, name: 'Auditors', permissions: ['tickets:read'], ...row },
     ],
+    automation_queues: [
+      {
+        ...queue('aa1', 1, 'Cranes'),
+        description: 'Everything that lifts',
+        channels: ['email'],
+        conditions: {
+          all: [{ field: 'priority', operator: 'in', value: ['high', 'urgent'] }],
+          any: [],
+        },
+      },
+      queue('aa2', 2, 'Everything else'),
+    ],
+    queue_cursors: [
+      { queue_id: demoIds.queue, last_position: 0 },
+      { queue_id: demoIds.otherQueue, last_position: 0 },
+    ],
+    queue_members: [member(demoIds.owner, 'manager'), member(demoIds.agent, 'agent')],
     tickets: [
       {
         id: demoIds.ticket,
@@ -239,8 +295,59 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
         assignee_id: demoIds.agent,
         reason_to_assign: 'Knows the cranes',
         category_id: demoIds.otherCategory,
+        queue_id: demoIds.queue,
         custom_fields: { cf_visit_on: '2026-12-01' },
         ...row,
+      },
+    ],
+    // Offered to the owner; the agent has it until she accepts
+    queue_entries: [
+      {
+        id: demoIds.queueEntry,
+        queue_id: demoIds.queue,
+        ticket_id: demoIds.ticket,
+        status: 'offered',
+        priority: 40,
+        has_own_priority: false,
+        required_skills: [],
+        is_relaxed: false,
+        is_attempted: true,
+        user_id: demoIds.owner,
+        offer_count: 1,
+        declined_by: [],
+        visited: [],
+        entered_at: now,
+        queued_at: now,
+      },
+    ],
+    reservations: [
+      {
+        id: demoIds.reservation,
+        queue_id: demoIds.queue,
+        entry_id: demoIds.queueEntry,
+        ticket_id: demoIds.ticket,
+        user_id: demoIds.owner,
+        status: 'pending',
+        offered_at: now,
+        expires_at: addDays(now, 30),
+      },
+    ],
+    routing_decisions: [
+      {
+        id: id('aa5'),
+        queue_id: demoIds.queue,
+        entry_id: demoIds.queueEntry,
+        ticket_id: demoIds.ticket,
+        reservation_id: demoIds.reservation,
+        strategy: 'round_robin',
+        outcome: 'offered',
+        user_id: demoIds.owner,
+        is_sticky: false,
+        candidates: [
+          { userId: demoIds.owner, eligible: true, reason: 'eligible', score: 1 },
+          { userId: demoIds.agent, eligible: false, reason: 'current_assignee', score: null },
+        ],
+        decided_at: now,
       },
     ],
     comments: [

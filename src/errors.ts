@@ -29,6 +29,7 @@ export const problems = {
   ],
   forbidden: [403, 'Forbidden', 'A rule forbids this to this caller; `detail` says which.'],
   not_found: [404, 'Not found', 'There is no such object in this workspace.'],
+  not_a_member: [404, 'Not a member', 'The user is no member of this queue.'],
   route_not_found: [404, 'No such path', 'The API has no operation at this path.'],
   method_not_allowed: [405, 'Method not allowed', '`Allow` lists the methods of this path.'],
   not_acceptable: [406, 'Not acceptable', 'Answers are JSON, and `Accept` rules that out.'],
@@ -68,6 +69,16 @@ export const problems = {
   ],
   user_not_active: [409, 'User not active', 'Only an active user has a presence.'],
   token_not_active: [409, 'Token not active', 'A revoked or expired token cannot be changed.'],
+  queue_disabled: [
+    409,
+    'Queue is disabled',
+    'Nothing is given out of a queue that is not enabled.',
+  ],
+  reservation_not_pending: [
+    409,
+    'Reservation not pending',
+    'The offer was answered, ran out or was withdrawn; `detail` says which.',
+  ],
   idempotency_in_progress: [
     409,
     'Still running',
@@ -107,6 +118,11 @@ export const problems = {
   circular_parent: [422, 'Circular', 'An object would end up below itself.'],
   depth_exceeded: [422, 'Too deep', 'The tree would have more levels than are allowed.'],
   rule_violated: [422, 'Rule violated', 'A rule of the resource fails; `detail` says which.'],
+  agent_at_capacity: [
+    422,
+    'Agent at capacity',
+    'The user has as much open work as the capacity for it allows.',
+  ],
   idempotency_key_reused: [
     422,
     'Idempotency-Key reused',

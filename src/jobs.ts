@@ -8,6 +8,14 @@ import type { Db, Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
 import { buildWanted, demote } from './lists/build.ts'
 import { fold } from './lists/fold.ts'
+import { route } from './routing/drain.ts'
+import {
+  endWrapUps,
+  expireOffers,
+  overflow,
+  purgeDecisions,
+  relaxSkills,
+} from './routing/timers.ts'
 import { timeouts } from './timeouts.ts'
 
 export interface Jobs {
@@ -38,11 +46,18 @@ export function startJobs(
 ): Jobs {
   const goStaleAfter: typeof runOut = (db, { batch }) => goStale(db, { batch, seconds })
   const jobs = [
+    repeated(pool, log, 200, [route]),
     repeated(pool, log, 500, [fold]),
+    repeated(pool, log, 500, [
+      rowsOf(expireOffers),
+      rowsOf(endWrapUps),
+      rowsOf(relaxSkills),
+      overflow,
+    ]),
     repeated(pool, log, 1000, [buildWanted]),
     repeated(pool, log, 1000, [rowsOf(wakeSnoozed), rowsOf(closeResolved)]),
     repeated(pool, log, 1000, [rowsOf(runOut), rowsOf(goStaleAfter)]),
-    repeated(pool, log, 60_000, [rowsOf(purgeKeys), demote]),
+    repeated(pool, log, 60_000, [rowsOf(purgeKeys), rowsOf(purgeDecisions), demote]),
   ]
   return {
     async stop() {

@@ -183,7 +183,7 @@ t.test('every operation has its place in the rate limit', async (t) => {
 
 /** One object of each kind in a workspace, by the names of `x-references`. */
 async function foreignObjects(workspace: Workspace): Promise<Record<string, string>> {
-  const { api } = workspace
+  const { api, database, workspaceId } = workspace
   const contact = await api.createContact({ body: { name: 'Foreign contact' } })
   const group = await api.createGroup({ body: { name: 'Foreign group' } })
   const tag = await api.createTag({ body: { name: 'Foreign tag' } })
@@ -211,7 +211,26 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   const user = await api.inviteUser({
     body: { name: 'Foreign', email: 'foreign@example.com', roleIds },
   })
+  const queue = await api.createAutomationQueue({
+    body: { name: 'Foreign queue', strategy: 'round_robin' },
+  })
+  const queueId = queue.body.data.id
+  const waiting = await api.createTicket({
+    body: { title: 'Foreign waiting', contact_id: contact.body.data.id },
+  })
+  const entry = await api.addQueueEntry({
+    params: { id: queueId },
+    body: { entityType: 'ticket', entityId: waiting.body.data.id },
+  })
+  const reservation = newId()
+  await database.admin`insert into reservations
+    (workspace_id, id, queue_id, entry_id, ticket_id, user_id, status, offered_at)
+    values (${workspaceId}, ${reservation}, ${queueId}, ${entry.body.data.id},
+      ${waiting.body.data.id}, ${user.body.data.id}, 'pending', now())`
   return {
+    automation_queue: queueId,
+    queue_entry: entry.body.data.id,
+    reservation,
     category: category.body.data.id,
     comment: comment.body.data.id,
     contact: contact.body.data.id,

@@ -15,6 +15,7 @@ const internal: Readonly<Record<string, string>> = {
   workspaces_name_key: 'workspaces are made on the command line, which looks first',
   presence_statuses_workspace_id_default_key: 'the default is taken from the other one first',
   agent_activities_workspace_id_user_id_open_key: 'changes of a user follow one another',
+  queue_entries_workspace_id_ticket_id_key: 'entries are made with their ticket locked',
   companies_workspace_id_name_key: 'a company is made unless it is there',
   contact_merges_workspace_id_source_id_key: 'a merged contact is gone and cannot be merged again',
 }

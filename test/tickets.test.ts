@@ -55,6 +55,7 @@ t.test(
       'statusReason',
       'resolution',
       'categoryId',
+      'queueId',
       'externalId',
       'dueAt',
       'snoozedUntil',

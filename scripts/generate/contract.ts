@@ -42,7 +42,7 @@ export const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const verbs =
-  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|send)[A-Z][A-Za-z]*$/
+  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|send|accept|reject|complete|pull|route|simulate)[A-Z][A-Za-z]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.

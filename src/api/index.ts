@@ -1,6 +1,7 @@
 import type { Api } from '../http/handler.ts'
 import { agentActivityHandlers } from './agent-activities/handlers.ts'
 import { apiTokenHandlers } from './api-tokens/handlers.ts'
+import { automationQueueHandlers } from './automation-queues/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
@@ -15,6 +16,7 @@ import { userHandlers } from './users/handlers.ts'
 export const api: Api = {
   'agent-activities': agentActivityHandlers,
   'api-tokens': apiTokenHandlers,
+  'automation-queues': automationQueueHandlers,
   categories: categoryHandlers,
   comments: commentHandlers,
   contacts: contactHandlers,

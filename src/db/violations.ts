@@ -4,6 +4,7 @@ import { basePath } from '../../generated/routes.ts'
 import { ApiError, ruleViolated, unknownReference } from '../errors.ts'
 import { type Db, sqlState } from './client.ts'
 import { presenceStatuses } from './schema/agent-activities.ts'
+import { automationQueues } from './schema/automation-queues.ts'
 import { categories } from './schema/categories.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
 import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
@@ -83,6 +84,12 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
     matchedOn: 'systemName',
     path: '/custom-fields/',
     find: holder(customFields, customFields.id, sql`entity || ', ' || system_name`, sql`true`),
+  },
+  automation_queues_workspace_id_name_key: {
+    resource: 'automation_queue',
+    matchedOn: 'name',
+    path: '/automation-queues/',
+    find: holder(automationQueues, automationQueues.id, sql`lower(name)`, sql`deleted_at is null`),
   },
   categories_workspace_id_parent_id_value_key: {
     resource: 'category',
@@ -170,10 +177,23 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   contact_merges_workspace_id_source_id_fkey: { resource: 'contact', pointer: '/sourceIds' },
   contacts_workspace_id_company_id_fkey: { resource: 'company', pointer: '/company' },
   contacts_workspace_id_merged_into_id_fkey: { resource: 'contact', pointer: '/targetId' },
+  automation_queues_workspace_id_overflow_queue_id_fkey: {
+    resource: 'automation_queue',
+    pointer: '/overflow/queueId',
+  },
+  queue_cursors_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '' },
+  queue_members_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '' },
+  queue_members_workspace_id_user_id_fkey: { resource: 'user', pointer: '/userId' },
+  queue_entries_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '' },
+  queue_entries_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '/entityId' },
+  reservations_workspace_id_entry_id_fkey: { resource: 'queue_entry', pointer: '' },
+  reservations_workspace_id_user_id_fkey: { resource: 'user', pointer: '' },
+  routing_decisions_workspace_id_entry_id_fkey: { resource: 'queue_entry', pointer: '' },
   categories_workspace_id_parent_id_fkey: { resource: 'category', pointer: '/parentId' },
   comments_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
   comments_workspace_id_parent_id_fkey: { resource: 'comment', pointer: '/parentId' },
   tickets_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },
+  tickets_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '/queueId' },
   ticket_tags_workspace_id_tag_id_fkey: { resource: 'tag', pointer: '/tags' },
   ticket_tags_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
   user_roles_workspace_id_user_id_fkey: { resource: 'user', pointer: '' },

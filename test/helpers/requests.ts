@@ -5,6 +5,7 @@ import { document, type Json, type LooseOptions, resolve } from './client.ts'
 /** The demo object that a parameter or member with `x-references` may name. */
 export const demoReferences: Readonly<Record<string, string>> = {
   api_token: demoIds.apiToken,
+  automation_queue: demoIds.queue,
   category: demoIds.category,
   comment: demoIds.comment,
   contact: demoIds.contact,
@@ -13,6 +14,8 @@ export const demoReferences: Readonly<Record<string, string>> = {
   group: demoIds.group,
   presence_status: demoIds.presenceStatus,
   role: demoIds.role,
+  queue_entry: demoIds.queueEntry,
+  reservation: demoIds.reservation,
   tag: demoIds.tag,
   ticket: demoIds.ticket,
   user: demoIds.agent,

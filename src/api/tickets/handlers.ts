@@ -1,10 +1,4 @@
-import type { Operations } from '../../../generated/operations.ts'
-import { refer } from '../../db/references.ts'
-import { categories } from '../../db/schema/categories.ts'
-import { contacts } from '../../db/schema/contacts.ts'
-import { tags } from '../../db/schema/tags.ts'
 import { tickets } from '../../db/schema/tickets.ts'
-import { users } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
@@ -13,34 +7,40 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { instantOf, iso } from '../../lib/time.ts'
+import { enter, matchingQueues } from '../../routing/enter.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { changesOfTags } from '../tags/change.ts'
+import { assignHandlers } from './assign.ts'
 import { bulkHandler } from './bulk.ts'
 import { changeTags, historyPage, record, recorder, recording } from './history.ts'
 import { insertTicket, reviveTicket, ticketByNumber, ticketPage } from './queries.ts'
+import { factsOfNew, matchesByItself, placeNamed, placeOfNew, waitAt } from './queueing.ts'
+import { checkReferences, contactOf } from './references.ts'
 import { effectsOf, requireMove, requireResolvable } from './status.ts'
 import { current, expansion, lock, ticketClosed, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './transitions.ts'
 import { toHistoryEntry, toTicket } from './wire.ts'
 
-type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
-
 const singleHandlers = {
   ...transitionHandlers,
+  ...assignHandlers,
 
   async createTicket(ctx, { body }) {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
     if (contactId === undefined) throw invalid('body', '/contact_id', 'is required')
     requireMove(null, body.status, false)
-    const [values] = await Promise.all([
+    const [values, queues] = await Promise.all([
       newFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
+      matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : [],
       checkReferences(ctx, body, contactId),
     ])
+    const facts = factsOfNew(ctx, body, contactId, values.kept)
+    const place = await placeOfNew(ctx, body, queues, facts)
 
     const id = newId()
     const sent = [
@@ -58,6 +58,7 @@ const singleHandlers = {
         assigneeId: body.assigneeId ?? null,
         reasonToAssign: body.reasonToAssign ?? null,
         categoryId: body.categoryId ?? null,
+        queueId: place?.queueId ?? body.queueId ?? null,
         externalId: body.externalId ?? null,
         followUpOfId: body.followUpOfId ?? null,
         dueAt: instantOf(body.dueAt ?? null),
@@ -67,6 +68,7 @@ const singleHandlers = {
       record(ctx, id, { field: 'status', from: null, to: body.status }),
       claimUnique(ctx.db, 'ticket', workspaceId, id, values),
       ...(body.tags?.length ? [replaceTags(ctx, id, body.tags)] : []),
+      ...(place ? [enter(ctx.db, workspaceId, { id, priority: body.priority }, place)] : []),
     ]
 
     // All of them travel together
@@ -80,6 +82,7 @@ const singleHandlers = {
       changedFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
       checkReferences(ctx, body, contactId),
     ])
+    const place = await placeNamed(ctx, body.queueId)
     const { tags: tagIds, status, ...others } = body
     const isFrozen = Object.keys(others).length > 0
     const from = status === undefined ? undefined : await lock(ctx, params.id)
@@ -101,6 +104,7 @@ const singleHandlers = {
         assigneeId: body.assigneeId,
         reasonToAssign: body.reasonToAssign,
         categoryId: body.categoryId,
+        queueId: place ? place.queueId : body.queueId,
         externalId: body.externalId,
         dueAt: instantOf(body.dueAt),
         customFields: values?.kept,
@@ -123,6 +127,7 @@ const singleHandlers = {
         tagIds && replaceTags(ctx, params.id, tagIds),
       ])
     }
+    if (place && (await changing)) await waitAt(ctx, params.id, place)
 
     return current(ctx, params.id, changing)
   },
@@ -156,22 +161,6 @@ const singleHandlers = {
 
     return current(ctx, params.id)
   },
-
-  async assignTicket(ctx, { params, body }) {
-    const { workspaceId } = ctx.actor
-    const { assigneeId, reasonToAssign = null } = body
-    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
-
-    const changing = patch(
-      ctx.db,
-      tickets,
-      { workspaceId, id: params.id },
-      { assigneeId, reasonToAssign, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch, status: unfrozen }, alongside: recording(ctx) },
-    )
-
-    return current(ctx, params.id, changing)
-  },
 } satisfies Partial<HandlersFor<'tickets'>>
 
 export const ticketHandlers: HandlersFor<'tickets'> = {
@@ -179,7 +168,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   bulkChangeTickets: bulkHandler(singleHandlers),
 
   async listTickets({ db, actor }, { query }) {
-    const { assigneeId, creatorId, categoryId, customFields, expand, ...filters } = query
+    const { assigneeId, creatorId, categoryId, queueId, customFields, expand, ...filters } = query
     const expanded = expansion(expand)
     const found = await ticketPage(db, {
       workspaceId: actor.workspaceId,
@@ -187,6 +176,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       ...expanded,
       ...idsOrNone('assigneeId', assigneeId, actor.userId),
       ...idsOrNone('categoryId', categoryId, null),
+      ...idsOrNone('queueId', queueId, null),
       creatorId: creatorId?.map((id) => (id === 'me' ? actor.id : id)),
       fieldFilter: await fieldFilter(db, actor.workspaceId, 'ticket', customFields),
     })
@@ -251,39 +241,6 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     return current(ctx, params.id, changed)
   },
 }
-
-/** `contact_id` and its alias; 400 when both are given and differ. */
-function contactOf({ contact_id: id, contactId: alias }: TicketWrite): string | undefined {
-  if (id !== undefined && alias !== undefined && id !== alias) {
-    throw invalid('body', '/contactId', 'must agree with contact_id')
-  }
-  return id ?? alias
-}
-
-function referenceOf(pointer: string, id: string | null | undefined) {
-  return id ? [{ pointer, id }] : []
-}
-
-async function checkReferences(
-  { db, actor: { workspaceId } }: Context,
-  body: TicketWrite,
-  contactId: string | undefined,
-): Promise<void> {
-  const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
-  const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
-  const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
-  const check = (table: Parameters<typeof refer>[1], resource: string, ...rest: Reference[]) =>
-    refer(db, table, resource, workspaceId, rest)
-  await Promise.all([
-    check(contacts, 'contact', ...referenceOf(contactPointer, contactId)),
-    check(users, 'user', ...referenceOf('/assigneeId', body.assigneeId)),
-    check(categories, 'category', ...referenceOf('/categoryId', body.categoryId)),
-    check(tickets, 'ticket', ...referenceOf('/followUpOfId', followed)),
-    check(tags, 'tag', ...tagIds),
-  ])
-}
-
-type Reference = Parameters<typeof refer>[4][number]
 
 async function replaceTags(ctx: Context, ticketId: string, tagIds: string[]): Promise<void> {
   const { workspaceId } = ctx.actor

@@ -26,6 +26,7 @@ const recorded: Readonly<Record<string, string>> = {
   assigneeId: 'assigneeId',
   reasonToAssign: 'reasonToAssign',
   categoryId: 'categoryId',
+  queueId: 'queueId',
   externalId: 'externalId',
   dueAt: 'dueAt',
   snoozedUntil: 'snoozedUntil',
@@ -33,7 +34,7 @@ const recorded: Readonly<Record<string, string>> = {
 }
 const instants = new Set(['dueAt', 'snoozedUntil', 'deletedAt'])
 
-const insertInto = sql`insert into ticket_history
+export const insertHistory = sql`insert into ticket_history
   (workspace_id, ticket_id, field, "from", "to", actor_type, actor_id, request_id, occurred_at)`
 
 /** Records what a `patch` of a ticket changes, one row for each field, in the same statement. */
@@ -54,7 +55,7 @@ export function recording({ actor, requestId }: Pick<Context, 'actor' | 'request
           nullif(f.value, 'null') from jsonb_each(${given}::jsonb) f`)
       }
       if (changes.length === 0) return sql`select 1`
-      return sql`${insertInto}
+      return sql`${insertHistory}
         select ${$['workspaceId']}::uuid, previous.id, change.field, change.old, change.new,
           ${$['actorType']}::text, ${$['actorId']}::uuid, ${$['requestId']}::text,
           ${$['updatedAt']}::timestamptz
@@ -92,7 +93,7 @@ type Entry = {
 }
 
 const insertEntry = statement<Entry, never>(
-  (_, $) => sql`${insertInto}
+  (_, $) => sql`${insertHistory}
     values (${$.workspaceId}::uuid, ${$.ticketId}::uuid, ${$.field}, nullif(${$.from}::jsonb, 'null'),
       nullif(${$.to}::jsonb, 'null'), ${$.actorType}, ${$.actorId}::uuid, ${$.requestId},
       ${$.now}::timestamptz)`,
@@ -175,7 +176,7 @@ export const changeTags = statement<TagChange, never>(
       insert into ticket_tags (workspace_id, ticket_id, tag_id)
       select ${$.workspaceId}::uuid, ${$.ticketId}::uuid, unnest(${arrayOf($.add)})
       on conflict do nothing returning tag_id)
-    ${insertInto}
+    ${insertHistory}
     select ${$.workspaceId}::uuid, ${$.ticketId}::uuid, 'tags', change.old, change.new,
       ${$.actorType}, ${$.actorId}::uuid, ${$.requestId}, ${$.now}::timestamptz
     from (select
@@ -196,10 +197,10 @@ type Repoint = {
 const repoints = statements<Repoint, never>()
 const isOpen = sql`status not in ('resolved', 'closed') and deleted_at is null`
 
-/** Points every ticket, deleted ones too, of some contacts or of a category to another; records it. */
+/** Points every ticket, deleted ones too, of some contacts, a category or a queue to another; records it. */
 export async function repointTickets(
   ctx: Context,
-  field: 'contactId' | 'categoryId',
+  field: 'contactId' | 'categoryId' | 'queueId',
   fromIds: string[],
   toId: string,
 ): Promise<void> {
@@ -217,7 +218,7 @@ export async function reassignTickets(
 
 async function repoint(
   { db, actor, requestId, now }: Context,
-  field: 'contactId' | 'categoryId' | 'assigneeId',
+  field: 'contactId' | 'categoryId' | 'queueId' | 'assigneeId',
   fromIds: string[],
   toId: string | null,
   condition: SQL,
@@ -233,7 +234,7 @@ async function repoint(
           and ${condition}
         for no key update),
       recorded as (
-        ${insertInto}
+        ${insertHistory}
         select ${$.workspaceId}::uuid, previous.id, ${field}, to_jsonb(previous.old),
           to_jsonb(${$.toId}::text), ${$.actorType}, ${$.actorId}::uuid, ${$.requestId},
           ${$.now}::timestamptz

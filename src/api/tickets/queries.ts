@@ -30,6 +30,7 @@ const columns = {
   assigneeId: tickets.assigneeId,
   reasonToAssign: tickets.reasonToAssign,
   categoryId: tickets.categoryId,
+  queueId: tickets.queueId,
   externalId: tickets.externalId,
   followUpOfId: tickets.followUpOfId,
   assignee: sql<{ id: string; name: string; email: string } | null>`(
@@ -113,6 +114,8 @@ export const ticketPage = listing({
     assigneeIdNone: noValue(tickets.assigneeId),
     categoryId: anyValue(tickets.categoryId),
     categoryIdNone: noValue(tickets.categoryId),
+    queueId: anyValue(tickets.queueId),
+    queueIdNone: noValue(tickets.queueId),
     tagId: byTag,
     tag: linkedByName(byTag, tagIdsByName),
   },
@@ -128,6 +131,7 @@ export const ticketPage = listing({
     creatorId: (list) => anyOf(tickets.creatorId, list),
     ...orNone('assigneeId', tickets.assigneeId),
     ...orNone('categoryId', tickets.categoryId),
+    ...orNone('queueId', tickets.queueId),
     externalId: (list) => anyOf(tickets.externalId, list),
     ticketNumber: (list) => anyOf(tickets.position, list),
     tagId: (list) => sql`exists (select 1 from ticket_tags x
@@ -176,6 +180,7 @@ type NewTicket = TicketKey & {
   assigneeId: string | null
   reasonToAssign: string | null
   categoryId: string | null
+  queueId: string | null
   externalId: string | null
   followUpOfId: string | null
   dueAt: string | null
@@ -199,6 +204,7 @@ export const insertTicket = statement((db, $: Values<NewTicket>) =>
     assigneeId: $.assigneeId,
     reasonToAssign: $.reasonToAssign,
     categoryId: $.categoryId,
+    queueId: $.queueId,
     externalId: $.externalId,
     followUpOfId: $.followUpOfId,
     dueAt: $.dueAt,

@@ -21,6 +21,7 @@ interface TicketRow {
   assigneeId: string | null
   reasonToAssign: string | null
   categoryId: string | null
+  queueId: string | null
   externalId: string | null
   followUpOfId: string | null
   assignee: Schema<'UserName'> | null
@@ -66,6 +67,7 @@ export function toTicket(row: TicketRow, expand: Partial<Expand> = {}): Schema<'
     statusReason: row.statusReason,
     resolution: toResolution(row),
     categoryId: row.categoryId,
+    queueId: row.queueId,
     externalId: row.externalId,
     dueAt: isoOrNull(row.dueAt),
     snoozedUntil: isoOrNull(row.snoozedUntil),

@@ -24,6 +24,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { automationQueues } from './automation-queues.ts'
 import { categories } from './categories.ts'
 import { contacts } from './contacts.ts'
 import { users } from './users.ts'
@@ -56,6 +57,7 @@ export const tickets = pgTable(
     assigneeId: uuid('assignee_id'),
     reasonToAssign: text('reason_to_assign'),
     categoryId: uuid('category_id'),
+    queueId: uuid('queue_id'),
     externalId: text('external_id'),
     followUpOfId: uuid('follow_up_of_id'),
     customFields: jsonb('custom_fields').$type<Record<string, unknown>>().notNull(),
@@ -110,6 +112,13 @@ export const tickets = pgTable(
       .on(t.workspaceId, t.creatorId, t.position)
       .where(sql`deleted_at is null`),
     index('tickets_workspace_id_category_id_idx').on(t.workspaceId, t.categoryId, t.position),
+    index('tickets_workspace_id_queue_id_idx')
+      .on(t.workspaceId, t.queueId, t.position)
+      .where(sql`deleted_at is null`),
+    // How much open work somebody has
+    index('tickets_workspace_id_open_idx')
+      .on(t.workspaceId, t.assigneeId)
+      .where(sql`deleted_at is null and status not in ('resolved', 'closed')`),
     index('tickets_workspace_id_follow_up_of_id_idx')
       .on(t.workspaceId, t.followUpOfId)
       .where(sql`follow_up_of_id is not null`),
@@ -153,6 +162,11 @@ export const tickets = pgTable(
       name: 'tickets_workspace_id_category_id_fkey',
       columns: [t.workspaceId, t.categoryId],
       foreignColumns: [categories.workspaceId, categories.id],
+    }),
+    foreignKey({
+      name: 'tickets_workspace_id_queue_id_fkey',
+      columns: [t.workspaceId, t.queueId],
+      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
     }),
     foreignKey({
       name: 'tickets_workspace_id_follow_up_of_id_fkey',

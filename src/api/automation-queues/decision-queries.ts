@@ -1,0 +1,129 @@
+import { and, sql } from 'drizzle-orm'
+import { mine } from '../../db/scope.ts'
+import { queueCursors } from '../../db/schema/automation-queues.ts'
+import { routingDecisions } from '../../db/schema/routing.ts'
+import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { listing } from '../../lists/listing.ts'
+import type { Verdict } from '../../routing/pick.ts'
+
+export const decisionPage = listing({
+  table: routingDecisions,
+  rows: (db, onPage) =>
+    db
+      .select({
+        id: routingDecisions.id,
+        ticketId: routingDecisions.ticketId,
+        queueId: routingDecisions.queueId,
+        entryId: routingDecisions.entryId,
+        reservationId: routingDecisions.reservationId,
+        strategy: routingDecisions.strategy,
+        outcome: routingDecisions.outcome,
+        userId: routingDecisions.userId,
+        isSticky: routingDecisions.isSticky,
+        candidates: sql<Verdict[]>`${routingDecisions.candidates}`.as('verdicts'),
+        decidedAt: routingDecisions.decidedAt,
+      })
+      .from(routingDecisions)
+      .where(and(onPage)),
+  filters: { ticketId: (list) => anyOf(routingDecisions.ticketId, list) },
+  sorts: { decidedAt: routingDecisions.position },
+})
+
+type QueueKey = { workspaceId: string; id: string }
+
+export interface LiveRow {
+  waitingCount: number
+  offeredCount: number
+  assignedCount: number
+  longestWaitSeconds: number | null
+}
+
+export const liveFigures = statement<QueueKey, LiveRow>(
+  (_, $) => sql`
+    select count(*) filter (where status = 'waiting')::int as "waitingCount",
+      count(*) filter (where status = 'offered')::int as "offeredCount",
+      count(*) filter (where status = 'assigned')::int as "assignedCount",
+      greatest(0, floor(extract(epoch from now() - min(entered_at)
+        filter (where status = 'waiting'))))::float8 as "longestWaitSeconds"
+    from queue_entries where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
+      and status in ('waiting', 'offered', 'assigned')`,
+)
+
+type Span = QueueKey & { from: string; to: string }
+
+export interface HistoryRow {
+  enteredCount: number
+  assignedCount: number
+  completedCount: number
+  overflowedCount: number
+  canceledCount: number
+  averageWaitSeconds: number | null
+  p90WaitSeconds: number | null
+}
+
+const within = ($: Values<Span>, column: string) =>
+  sql`(${sql.identifier(column)} >= ${$.from}::timestamptz
+    and ${sql.identifier(column)} < ${$.to}::timestamptz)`
+
+/** What entered a queue in a span of time, what ended in it, and how long what was assigned had waited. */
+export const historyFigures = statement<Span, HistoryRow>(
+  (_, $: Values<Span>) => sql`
+    select count(*) filter (where ${within($, 'entered_at')})::int as "enteredCount",
+      count(*) filter (where ${within($, 'assigned_at')})::int as "assignedCount",
+      count(*) filter (where status = 'completed' and ${within($, 'ended_at')})::int
+        as "completedCount",
+      count(*) filter (where status = 'overflowed' and ${within($, 'ended_at')})::int
+        as "overflowedCount",
+      count(*) filter (where status = 'canceled' and ${within($, 'ended_at')})::int
+        as "canceledCount",
+      avg(extract(epoch from assigned_at - entered_at))
+        filter (where ${within($, 'assigned_at')})::float8 as "averageWaitSeconds",
+      (percentile_cont(0.9) within group (order by extract(epoch from assigned_at - entered_at))
+        filter (where ${within($, 'assigned_at')}))::float8 as "p90WaitSeconds"
+    from queue_entries
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
+      and entered_at < ${$.to}::timestamptz
+      and (ended_at is null or ended_at >= ${$.from}::timestamptz)`,
+)
+
+export interface OfferRow {
+  offeredCount: number
+  rejectedCount: number
+  timedOutCount: number
+}
+
+export const offerFigures = statement<Span, OfferRow>(
+  (_, $: Values<Span>) => sql`
+    select count(*)::int as "offeredCount",
+      count(*) filter (where status = 'rejected')::int as "rejectedCount",
+      count(*) filter (where status = 'timeout')::int as "timedOutCount"
+    from reservations
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.id} and expires_at is not null
+      and ${within($, 'offered_at')}`,
+)
+
+/** Where a queue's turns are, without taking one. */
+export const cursorOf = statement((db, $: Values<{ workspaceId: string; queueId: string }>) =>
+  db
+    .select({ lastPosition: queueCursors.lastPosition })
+    .from(queueCursors)
+    .where(and(mine(queueCursors, $.workspaceId), sql`${queueCursors.queueId} = ${$.queueId}`)),
+)
+
+type Customer = { workspaceId: string; contactId: string | null; ticketId: string | null }
+
+/** Whom a queue that is sticky would prefer for a ticket of a contact. */
+export const preferredFor = statement<
+  Customer,
+  { lastAgentId: string | null; ownerId: string | null }
+>(
+  (_, $: Values<Customer>) => sql`
+    select
+      (select o.assignee_id from tickets o
+        where o.workspace_id = ${$.workspaceId} and o.contact_id = ${$.contactId}::uuid
+          and (${$.ticketId}::uuid is null or o.id <> ${$.ticketId}::uuid)
+          and o.assignee_id is not null and o.deleted_at is null
+        order by o.position desc limit 1) as "lastAgentId",
+      (select c.owner_id from contacts c
+        where c.workspace_id = ${$.workspaceId} and c.id = ${$.contactId}::uuid) as "ownerId"`,
+)

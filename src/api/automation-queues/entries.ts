@@ -1,0 +1,129 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { ApiError, forbidden, notFound, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { enter, placeIn } from '../../routing/enter.ts'
+import { give, isLocked } from '../../routing/give.ts'
+import { isFull, judge } from '../../routing/pick.ts'
+import {
+  awaitTurn,
+  candidatesOf,
+  findEntry,
+  holdAgent,
+  queueToRoute,
+} from '../../routing/queries.ts'
+import { moveTicket } from '../../routing/tickets.ts'
+import { recorder } from '../tickets/history.ts'
+import { lockTicket } from '../tickets/queries.ts'
+import { atCapacity } from '../tickets/queueing.ts'
+import { ticketToRoute } from '../tickets/routing-queries.ts'
+import { ticketClosed } from '../tickets/ticket.ts'
+import {
+  cancelEntry,
+  changeEntry,
+  completeEntry,
+  entryById,
+  entryPage,
+  lockTicketOf,
+} from './entry-queries.ts'
+import { queueById } from './queries.ts'
+import { userOf } from './queue.ts'
+import { toEntry } from './wire.ts'
+
+type Entries = Pick<
+  HandlersFor<'automation-queues'>,
+  'listQueueEntries' | 'addQueueEntry' | 'removeQueueEntry' | 'pullQueueEntry'
+>
+
+export const entryHandlers: Entries = {
+  async listQueueEntries({ db, actor: { workspaceId } }, { params, query }) {
+    const [[queue], found] = await Promise.all([
+      queueById(db, { workspaceId, id: params.id }),
+      entryPage(db, { workspaceId, ...query, queueId: [params.id] }),
+    ])
+    if (!queue) throw notFound('automation_queue', params.id)
+
+    return page(query, found, toEntry)
+  },
+
+  async addQueueEntry(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: body.entityId }
+    const place = await placeIn(ctx.db, workspaceId, params.id)
+    if (!place) throw notFound('automation_queue', params.id)
+    const [, [ticket]] = await Promise.all([lockTicket(ctx.db, key), ticketToRoute(ctx.db, key)])
+    if (!ticket) throw unknownReference('/entityId', 'ticket', body.entityId)
+    if (!ticket.isOpen) throw ticketClosed()
+
+    const { entryId } = ticket
+    if (entryId && ticket.entryStatus !== 'assigned' && ticket.entryQueueId === place.queueId) {
+      await changeEntry(ctx.db, {
+        workspaceId,
+        id: entryId,
+        priority: body.priority ?? null,
+        requiredSkills: body.requiredSkills ? JSON.stringify(body.requiredSkills) : null,
+      })
+      return { status: 200, body: await current(ctx, entryId) }
+    }
+    if (entryId) {
+      const end = { workspaceId, id: entryId }
+      await Promise.all([cancelEntry(ctx.db, end), completeEntry(ctx.db, end)])
+    }
+    await moveTicket(ctx.db, { ...key, queueId: place.queueId, ...recorder(ctx) })
+    const id = await enter(ctx.db, workspaceId, { ...key, priority: ticket.priority }, place, body)
+    return { status: 201, body: await current(ctx, id) }
+  },
+
+  async removeQueueEntry(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: params.entryId }
+    const [ticket] = await lockTicketOf(ctx.db, { ...key, queueId: params.id })
+    if (!ticket) throw notFound('queue_entry', params.entryId)
+
+    await cancelEntry(ctx.db, key)
+  },
+
+  async pullQueueEntry(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const userId = userOf(ctx)
+    const key = { workspaceId, queueId: params.id }
+    const [, , [queue], [candidate]] = await Promise.all([
+      holdAgent(ctx.db, { workspaceId, userId }),
+      awaitTurn(ctx.db, key),
+      queueToRoute(ctx.db, key),
+      candidatesOf(ctx.db, { ...key, userId }),
+    ])
+    if (!queue) throw notFound('automation_queue', params.id)
+    if (!candidate) throw forbidden('Only members pull out of a queue.')
+    if (!queue.isEnabled) throw queueDisabled()
+    if (isFull(candidate)) throw atCapacity()
+
+    const [entry] = await findEntry[queue.assignmentOrder](ctx.db, {
+      ...key,
+      free: JSON.stringify([candidate]),
+      required: JSON.stringify(queue.requiredSkills),
+      isPull: true,
+    })
+    if (!isLocked(entry)) return { status: 204, body: undefined }
+    const verdicts = judge(queue.strategy, [candidate], entry, 0, true)
+    await give(
+      ctx.db,
+      workspaceId,
+      { queue, entry, userId, outcome: 'pulled', isSticky: false, verdicts },
+      recorder(ctx),
+    )
+    return { status: 200, body: await current(ctx, entry.id) }
+  },
+}
+
+async function current(ctx: Context, id: string): Promise<Schema<'QueueEntryReply'>> {
+  const [row] = await entryById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!row) throw notFound('queue_entry', id)
+  return single(toEntry(row))
+}
+
+function queueDisabled(): ApiError {
+  return new ApiError('queue_disabled', 'The queue is not enabled.')
+}

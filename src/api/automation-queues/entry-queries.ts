@@ -1,0 +1,92 @@
+import { and, sql } from 'drizzle-orm'
+import { owned } from '../../db/scope.ts'
+import { queueEntries } from '../../db/schema/routing.ts'
+import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { listing } from '../../lists/listing.ts'
+
+const columns = {
+  id: queueEntries.id,
+  queueId: queueEntries.queueId,
+  ticketId: queueEntries.ticketId,
+  status: queueEntries.status,
+  priority: queueEntries.priority,
+  requiredSkills: queueEntries.requiredSkills,
+  userId: queueEntries.userId,
+  offerCount: queueEntries.offerCount,
+  enteredAt: queueEntries.enteredAt,
+  assignedAt: queueEntries.assignedAt,
+  endedAt: queueEntries.endedAt,
+}
+
+export const entryPage = listing({
+  table: queueEntries,
+  rows: (db, onPage) => db.select(columns).from(queueEntries).where(onPage),
+  filters: {
+    queueId: (list) => anyOf(queueEntries.queueId, list),
+    status: (list) => anyOf(queueEntries.status, list),
+    entityId: (id) => sql`${queueEntries.ticketId} = ${id}`,
+  },
+  sorts: { enteredAt: queueEntries.enteredAt, priority: queueEntries.priority },
+})
+
+type EntryKey = { workspaceId: string; id: string }
+
+export const entryById = statement((db, $: Values<EntryKey>) =>
+  db
+    .select(columns)
+    .from(queueEntries)
+    .where(and(owned(queueEntries, $.workspaceId, $.id))),
+)
+
+type InQueue = EntryKey & { queueId: string }
+
+/** The ticket of an entry in a queue, locked. */
+export const lockTicketOf = statement<InQueue, { id: string }>(
+  (_, $) => sql`
+    select t.id from queue_entries e
+    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
+    where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.queue_id = ${$.queueId}
+    for no key update of t`,
+)
+
+/** Takes an entry that waits or is offered out of its queue, and an offer of it back. */
+export const cancelEntry = statement<EntryKey, never>(
+  (_, $) => sql`
+    with canceled as (
+      update queue_entries set status = 'canceled', user_id = null, ended_at = now()
+      where workspace_id = ${$.workspaceId} and id = ${$.id} and status in ('waiting', 'offered')
+      returning workspace_id, id)
+    update reservations r set status = 'canceled', ended_at = now()
+    from canceled where r.workspace_id = canceled.workspace_id and r.entry_id = canceled.id
+      and r.status = 'pending'`,
+)
+
+/** Ends an entry whose ticket goes on to somebody else. */
+export const completeEntry = statement<EntryKey, never>(
+  (_, $) => sql`
+    with completed as (
+      update queue_entries set status = 'completed', ended_at = now()
+      where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'assigned'
+      returning workspace_id, id)
+    update reservations r set status = 'completed', ended_at = now()
+    from completed where r.workspace_id = completed.workspace_id and r.entry_id = completed.id
+      and r.status = 'accepted'`,
+)
+
+type Change = EntryKey & { priority: number | null; requiredSkills: string | null }
+
+export const changeEntry = statement<Change, never>(
+  (_, $: Values<Change>) => sql`
+    update queue_entries set priority = coalesce(${$.priority}::int, priority),
+      has_own_priority = has_own_priority or ${$.priority}::int is not null,
+      required_skills = coalesce(${$.requiredSkills}::jsonb, required_skills),
+      is_attempted = is_attempted and ${$.requiredSkills}::jsonb is null
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** Has whoever declined it asked again, and a new decision recorded. */
+export const askAgain = statement<EntryKey, never>(
+  (_, $) => sql`
+    update queue_entries set declined_by = '{}', is_attempted = false
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'waiting'`,
+)

@@ -1,0 +1,224 @@
+import { automationQueues } from '../../db/schema/automation-queues.ts'
+import { refer } from '../../db/references.ts'
+import { patch } from '../../db/statement.ts'
+import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { wakeQueue } from '../../routing/queries.ts'
+import { repointTickets } from '../tickets/history.ts'
+import { entryHandlers } from './entries.ts'
+import { memberHandlers } from './members.ts'
+import {
+  allQueues,
+  countQueues,
+  dropMembers,
+  holdQueues,
+  insertCursor,
+  insertQueue,
+  lockTicketsOf,
+  moveEntries,
+  moveOverflows,
+  moveReservations,
+  orderQueues,
+  queuePage,
+  usesOf,
+} from './queries.ts'
+import { conditionsOf, current } from './queue.ts'
+import { reservationHandlers } from './reservations.ts'
+import { routingHandlers } from './routing.ts'
+import { toQueue } from './wire.ts'
+
+const mostQueues = 1000
+
+export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
+  ...entryHandlers,
+  ...memberHandlers,
+  ...reservationHandlers,
+  ...routingHandlers,
+
+  async listAutomationQueues({ db, actor }, { query }) {
+    const { memberId, ...filters } = query
+    const found = await queuePage(db, {
+      workspaceId: actor.workspaceId,
+      ...filters,
+      memberId: memberId?.flatMap((id) => (id === 'me' ? (actor.userId ?? []) : id)),
+    })
+
+    return page(query, found, toQueue)
+  },
+
+  async createAutomationQueue(ctx, { body }) {
+    const { workspaceId } = ctx.actor
+    const conditions = conditionsOf(body) ?? { all: [], any: [] }
+    requireOverflow(body)
+    const [, [present]] = await Promise.all([
+      holdQueues(ctx.db, { workspaceId }),
+      countQueues(ctx.db, { workspaceId }),
+      referOverflow(ctx, body.overflow?.queueId),
+    ])
+    if ((present?.count ?? 0) >= mostQueues) {
+      throw ruleViolated(`There are ${mostQueues} queues already.`)
+    }
+
+    const id = newId()
+    const inserting = [
+      insertQueue(ctx.db, {
+        workspaceId,
+        id,
+        name: body.name,
+        description: body.description ?? null,
+        isEnabled: body.isEnabled,
+        priority: body.priority,
+        channels: body.channels,
+        conditions,
+        strategy: body.strategy,
+        assignmentOrder: body.assignmentOrder,
+        requiredSkills: body.requiredSkills,
+        skillRelaxAfterSeconds: body.skillRelaxAfterSeconds,
+        offerTimeoutSeconds: body.offerTimeoutSeconds,
+        maxOffers: body.maxOffers,
+        autoAccept: body.autoAccept,
+        stickyAssignment: body.stickyAssignment,
+        wrapUpSeconds: body.wrapUpSeconds,
+        maxWaitSeconds: body.maxWaitSeconds,
+        maxLength: body.maxLength,
+        overflowQueueId: body.overflow?.queueId ?? null,
+        reassignOnOffline: body.reassignOnOffline,
+        now: ctx.now,
+      }),
+      insertCursor(ctx.db, { workspaceId, id }),
+    ]
+
+    return current(ctx, id, Promise.all(inserting))
+  },
+
+  async reorderAutomationQueues(ctx, { body }) {
+    const { workspaceId } = ctx.actor
+    const [, rows] = await Promise.all([
+      holdQueues(ctx.db, { workspaceId }),
+      allQueues(ctx.db, { workspaceId }),
+    ])
+    body.ids.forEach((id, index) => {
+      if (!rows.some((row) => row.id === id)) {
+        throw unknownReference(`/ids/${index}`, 'automation_queue', id)
+      }
+    })
+
+    const others = rows.map(({ id }) => id).filter((id) => !body.ids.includes(id))
+    const [, ordered] = await Promise.all([
+      orderQueues(ctx.db, { workspaceId, ids: [...body.ids, ...others], now: ctx.now }),
+      allQueues(ctx.db, { workspaceId }),
+    ])
+
+    return single(ordered.map(toQueue))
+  },
+
+  async getAutomationQueue(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateAutomationQueue(ctx, { params, body }) {
+    const { overflow, ...others } = body
+    const conditions = conditionsOf(body)
+    if (overflow?.queueId === params.id) throw intoItself()
+    await referOverflow(ctx, overflow?.queueId)
+
+    const changing = patch(
+      ctx.db,
+      automationQueues,
+      { workspaceId: ctx.actor.workspaceId, id: params.id },
+      {
+        name: others.name,
+        description: others.description,
+        isEnabled: others.isEnabled,
+        priority: others.priority,
+        channels: others.channels,
+        conditions,
+        strategy: others.strategy,
+        assignmentOrder: others.assignmentOrder,
+        requiredSkills: others.requiredSkills,
+        skillRelaxAfterSeconds: others.skillRelaxAfterSeconds,
+        offerTimeoutSeconds: others.offerTimeoutSeconds,
+        maxOffers: others.maxOffers,
+        autoAccept: others.autoAccept,
+        stickyAssignment: others.stickyAssignment,
+        wrapUpSeconds: others.wrapUpSeconds,
+        maxWaitSeconds: others.maxWaitSeconds,
+        maxLength: others.maxLength,
+        overflowQueueId: overflow === null ? null : overflow?.queueId,
+        reassignOnOffline: others.reassignOnOffline,
+        updatedAt: ctx.now,
+      },
+      { only: { version: ctx.ifMatch } },
+    )
+
+    return current(ctx, params.id, changing)
+  },
+
+  async deleteAutomationQueue(ctx, { params, query: { moveTo } }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    if (moveTo === params.id) throw ruleViolated('What is deleted cannot take its own place.')
+    await holdQueues(ctx.db, { workspaceId: key.workspaceId })
+    const reference = moveTo === undefined ? [] : [{ pointer: '/moveTo', id: moveTo }]
+    await refer(ctx.db, automationQueues, 'automation_queue', key.workspaceId, reference)
+    const deleted = await patch(
+      ctx.db,
+      automationQueues,
+      key,
+      { deletedAt: ctx.now, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+    if (!deleted) await current(ctx, params.id, false)
+
+    if (moveTo === undefined) {
+      const [uses] = await usesOf(ctx.db, key)
+      if (uses && uses.entry + uses.ticket + uses.automationQueue > 0) {
+        throw inUse('queue', {
+          queue_entry: uses.entry,
+          ticket: uses.ticket,
+          automation_queue: uses.automationQueue,
+        })
+      }
+    } else {
+      const move = { ...key, toId: moveTo, now: ctx.now }
+      // The entries first, so that their tickets find them in their new queue
+      await Promise.all([
+        lockTicketsOf(ctx.db, key),
+        moveEntries(ctx.db, move),
+        moveReservations(ctx.db, move),
+        repointTickets(ctx, 'queueId', [params.id], moveTo),
+        moveOverflows(ctx.db, move),
+        wakeQueue(ctx.db, { workspaceId: key.workspaceId, queueId: moveTo }),
+      ])
+    }
+    await dropMembers(ctx.db, key)
+  },
+}
+
+type Limits = {
+  maxWaitSeconds: number | null
+  maxLength: number | null
+  maxOffers: number | null
+  overflow: object | null
+}
+
+/** 422 for a limit that nothing follows from; of an update the table judges. */
+function requireOverflow(body: Limits): void {
+  const names = ['maxWaitSeconds', 'maxLength', 'maxOffers'] as const
+  const limited = names.find((name) => body[name] !== null)
+  if (limited && body.overflow === null) {
+    throw ruleViolated('A limit needs an overflow.', `/${limited}`)
+  }
+}
+
+async function referOverflow({ db, actor }: Context, id: string | undefined): Promise<void> {
+  const reference = id === undefined ? [] : [{ pointer: '/overflow/queueId', id }]
+  await refer(db, automationQueues, 'automation_queue', actor.workspaceId, reference)
+}
+
+function intoItself() {
+  return ruleViolated('A queue cannot overflow into itself.', '/overflow/queueId')
+}

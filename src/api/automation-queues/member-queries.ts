@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import type { MemberRow } from './wire.ts'
+
+type QueueKey = { workspaceId: string; queueId: string }
+type MemberKey = QueueKey & { userId: string }
+
+const members = sql`
+  select m.user_id as "userId", m.role, m.priority, m.skills, m.capacity,
+    json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "user",
+    m.is_paused as "isPaused", m.pause_reason as "pauseReason", m.added_at::text as "addedAt"
+  from queue_members m
+  join users u on u.workspace_id = m.workspace_id and u.id = m.user_id`
+
+/** The members of a queue, at most 500, in the order in which they were added. */
+export const membersOf = statement<QueueKey, MemberRow>(
+  (_, $) => sql`${members}
+    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId} order by m.position`,
+)
+
+export const memberById = statement<MemberKey, MemberRow>(
+  (_, $) => sql`${members}
+    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}
+      and m.user_id = ${$.userId}`,
+)
+
+type Given = MemberKey & {
+  role: string | null
+  priority: number | null
+  /** JSON. */
+  skills: string | null
+  /** JSON; with `hasCapacity` null clears it. */
+  capacity: string | null
+  hasCapacity: boolean
+  now: string
+}
+
+/** Makes a user a member, or changes by what is given one who is; tells which. */
+export const putMember = statement<Given, { isNew: boolean }>(
+  (_, $: Values<Given>) => sql`
+    insert into queue_members as m
+      (workspace_id, queue_id, user_id, role, priority, skills, capacity, added_at)
+    values (${$.workspaceId}::uuid, ${$.queueId}::uuid, ${$.userId}::uuid,
+      coalesce(${$.role}, 'agent'), coalesce(${$.priority}::int, 5),
+      coalesce(${$.skills}::jsonb, '[]'), nullif(${$.capacity}::jsonb, 'null'),
+      ${$.now}::timestamptz)
+    on conflict (workspace_id, queue_id, user_id) do update set
+      role = coalesce(${$.role}, m.role), priority = coalesce(${$.priority}::int, m.priority),
+      skills = coalesce(${$.skills}::jsonb, m.skills),
+      capacity = case when ${$.hasCapacity}::boolean then nullif(${$.capacity}::jsonb, 'null')
+        else m.capacity end
+    returning m.xmax = 0 as "isNew"`,
+)
+
+type Change = Omit<Given, 'now'> & {
+  isPaused: boolean | null
+  pauseReason: string | null
+  hasPauseReason: boolean
+}
+
+export const changeMember = statement<Change, { userId: string }>(
+  (_, $: Values<Change>) => sql`
+    update queue_members m set
+      role = coalesce(${$.role}, m.role), priority = coalesce(${$.priority}::int, m.priority),
+      skills = coalesce(${$.skills}::jsonb, m.skills),
+      capacity = case when ${$.hasCapacity}::boolean then nullif(${$.capacity}::jsonb, 'null')
+        else m.capacity end,
+      is_paused = coalesce(${$.isPaused}::boolean, m.is_paused),
+      pause_reason = case when coalesce(${$.isPaused}::boolean, m.is_paused) then
+        case when ${$.hasPauseReason}::boolean then ${$.pauseReason} else m.pause_reason end end
+    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}
+      and m.user_id = ${$.userId}
+    returning m.user_id as "userId"`,
+)
+
+export const deleteMember = statement<MemberKey, { userId: string }>(
+  (_, $) => sql`
+    delete from queue_members
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId} and user_id = ${$.userId}
+    returning user_id as "userId"`,
+)
+
+/** Members who are not among some, in one order for their locks. */
+export const membersBeside = statement<QueueKey & { userIds: string[] }, { userId: string }>(
+  (_, $) => sql`
+    select user_id as "userId" from queue_members
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId}
+      and user_id <> all(${arrayParameter($.userIds)}::uuid[])
+    order by user_id`,
+)
+
+/** The live queue, which stays so until the transaction ends; only one at a time changes its members. */
+export const holdQueue = statement<QueueKey, { id: string }>(
+  (_, $) => sql`
+    select q.id from queue_cursors c
+    join automation_queues q on q.workspace_id = c.workspace_id and q.id = c.queue_id
+    where c.workspace_id = ${$.workspaceId} and c.queue_id = ${$.queueId} and q.deleted_at is null
+    for update of c for share of q`,
+)

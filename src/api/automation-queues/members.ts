@@ -1,0 +1,154 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { refer } from '../../db/references.ts'
+import { users } from '../../db/schema/users.ts'
+import { notFound, ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page, pageOf } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { release } from '../../routing/requeue.ts'
+import { recorder } from '../tickets/history.ts'
+import {
+  changeMember,
+  deleteMember,
+  holdQueue,
+  memberById,
+  membersBeside,
+  membersOf,
+  putMember,
+} from './member-queries.ts'
+import { queueById } from './queries.ts'
+import { notAMember } from './queue.ts'
+import { toMember } from './wire.ts'
+
+type Members = Pick<
+  HandlersFor<'automation-queues'>,
+  | 'listQueueMembers'
+  | 'addQueueMember'
+  | 'setQueueMembers'
+  | 'updateQueueMember'
+  | 'removeQueueMember'
+>
+
+const mostMembers = 500
+
+export const memberHandlers: Members = {
+  async listQueueMembers({ db, actor }, { params, query }) {
+    const key = { workspaceId: actor.workspaceId, queueId: params.id }
+    const [[queue], rows] = await Promise.all([
+      queueById(db, { ...key, id: params.id }),
+      membersOf(db, key),
+    ])
+    if (!queue) throw notFound('automation_queue', params.id)
+
+    return page(query, pageOf(query, rows), toMember)
+  },
+
+  async addQueueMember(ctx, { params, body }) {
+    const key = await heldQueue(ctx, params.id)
+    await referUsers(ctx, [{ pointer: '/userId', id: body.userId }])
+    const [put] = await putMember(ctx.db, { ...key, ...given(body), now: ctx.now })
+
+    const [[row], rows] = await Promise.all([
+      memberById(ctx.db, { ...key, userId: body.userId }),
+      membersOf(ctx.db, key),
+    ])
+    if (!row) throw notAMember(body.userId)
+    if (rows.length > mostMembers) throw tooMany()
+    return { status: put?.isNew ? 201 : 200, body: single(toMember(row)) }
+  },
+
+  async setQueueMembers(ctx, { params, body: { members } }) {
+    const key = await heldQueue(ctx, params.id)
+    const userIds = members.map(({ userId }) => userId)
+    if (new Set(userIds).size < userIds.length) {
+      throw ruleViolated('A user is given twice.', '/members')
+    }
+    await referUsers(
+      ctx,
+      members.map(({ userId }, index) => ({ pointer: `/members/${index}/userId`, id: userId })),
+    )
+
+    for (const { userId } of await membersBeside(ctx.db, { ...key, userIds })) {
+      await remove(ctx, { ...key, userId }, false)
+    }
+    // One after the other: their order is the one in which they are served
+    for (const member of members) {
+      await putMember(ctx.db, { ...key, ...given(member), now: ctx.now })
+    }
+
+    return single((await membersOf(ctx.db, key)).map(toMember))
+  },
+
+  async updateQueueMember(ctx, { params, body }) {
+    const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
+    const [changed] = await changeMember(ctx.db, {
+      ...key,
+      ...given({ ...body, userId: params.userId }),
+      isPaused: body.isPaused ?? null,
+      pauseReason: body.pauseReason ?? null,
+      hasPauseReason: body.pauseReason !== undefined,
+    })
+    if (!changed) throw notAMember(params.userId)
+
+    if (body.isPaused) await release(ctx.db, { ...key, recalledBy: null }, recorder(ctx))
+    const [row] = await memberById(ctx.db, key)
+    if (!row) throw notAMember(params.userId)
+    return single(toMember(row))
+  },
+
+  async removeQueueMember(ctx, { params, query }) {
+    const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
+    if (!(await remove(ctx, key, query.onOpenWork === 'requeue'))) {
+      throw notAMember(params.userId)
+    }
+  },
+}
+
+type QueueKey = { workspaceId: string; queueId: string }
+type MemberKey = QueueKey & { userId: string }
+
+/** 404 unless there is the queue; its members are the caller's to change until the transaction ends. */
+async function heldQueue({ db, actor }: Context, id: string): Promise<QueueKey> {
+  const key = { workspaceId: actor.workspaceId, queueId: id }
+  const [queue] = await holdQueue(db, key)
+  if (!queue) throw notFound('automation_queue', id)
+  return key
+}
+
+async function referUsers(
+  { db, actor }: Context,
+  references: Parameters<typeof refer>[4],
+): Promise<void> {
+  await refer(db, users, 'user', actor.workspaceId, references)
+}
+
+function given({
+  userId,
+  role,
+  priority,
+  skills,
+  capacity,
+}: Partial<Schema<'QueueMemberAdd'>> & { userId: string }) {
+  return {
+    userId,
+    role: role ?? null,
+    priority: priority ?? null,
+    skills: skills ? JSON.stringify(skills) : null,
+    capacity: JSON.stringify(capacity ?? null),
+    hasCapacity: capacity !== undefined,
+  }
+}
+
+async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise<boolean> {
+  const [deleted] = await deleteMember(ctx.db, key)
+  if (!deleted) return false
+
+  const recalledBy = isRequeue ? key.queueId : null
+  await release(ctx.db, { ...key, recalledBy }, recorder(ctx))
+  return true
+}
+
+function tooMany() {
+  return ruleViolated(`A queue has ${mostMembers} members at most.`, '/userId')
+}

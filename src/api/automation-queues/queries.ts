@@ -1,0 +1,222 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { automationQueues, queueMembers } from '../../db/schema/automation-queues.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { listing } from '../../lists/listing.ts'
+
+const columns = {
+  id: automationQueues.id,
+  name: automationQueues.name,
+  description: automationQueues.description,
+  isEnabled: automationQueues.isEnabled,
+  sortOrder: automationQueues.sortOrder,
+  priority: automationQueues.priority,
+  channels: sql<string[]>`to_json(automation_queues.channels)`.as('channel_list'),
+  conditions: automationQueues.conditions,
+  strategy: automationQueues.strategy,
+  assignmentOrder: automationQueues.assignmentOrder,
+  requiredSkills: automationQueues.requiredSkills,
+  skillRelaxAfterSeconds: automationQueues.skillRelaxAfterSeconds,
+  offerTimeoutSeconds: automationQueues.offerTimeoutSeconds,
+  maxOffers: automationQueues.maxOffers,
+  autoAccept: automationQueues.autoAccept,
+  stickyAssignment: automationQueues.stickyAssignment,
+  wrapUpSeconds: automationQueues.wrapUpSeconds,
+  maxWaitSeconds: automationQueues.maxWaitSeconds,
+  maxLength: automationQueues.maxLength,
+  overflowQueueId: automationQueues.overflowQueueId,
+  reassignOnOffline: automationQueues.reassignOnOffline,
+  memberCount: sql<number>`(select count(*)::int from queue_members m
+    where m.workspace_id = automation_queues.workspace_id and m.queue_id = automation_queues.id)`.as(
+    'member_count',
+  ),
+  waitingCount: sql<number>`(select count(*)::int from queue_entries e
+    where e.workspace_id = automation_queues.workspace_id and e.queue_id = automation_queues.id
+      and e.status = 'waiting')`.as('waiting_count'),
+  version: automationQueues.version,
+  createdAt: automationQueues.createdAt,
+  updatedAt: automationQueues.updatedAt,
+  deletedAt: automationQueues.deletedAt,
+}
+
+export const queuePage = listing({
+  table: automationQueues,
+  counted: {},
+  rows: (db, onPage) => db.select(columns).from(automationQueues).where(onPage),
+  filters: {
+    q: (value) => sql`strpos(lower(${automationQueues.name}), lower(${value}::text)) > 0`,
+    channel: (list) => sql`(${automationQueues.channels} = '{}'
+      or ${automationQueues.channels} && ${arrayParameter(list)}::text[])`,
+    isEnabled: (value) => sql`${automationQueues.isEnabled} = ${value}`,
+    memberId: (list) => sql`exists (select from ${queueMembers} m
+      where m.workspace_id = ${automationQueues.workspaceId}
+        and m.queue_id = ${automationQueues.id}
+        and m.user_id = any(${arrayParameter(list)}::uuid[]))`,
+  },
+  sorts: {
+    order: automationQueues.sortOrder,
+    name: sql`lower(${automationQueues.name})`,
+    createdAt: automationQueues.position,
+  },
+})
+
+type QueueKey = { workspaceId: string; id: string }
+
+const isLive = sql`${automationQueues.deletedAt} is null`
+
+export const queueById = statement((db, $: Values<QueueKey>) =>
+  db
+    .select(columns)
+    .from(automationQueues)
+    .where(and(owned(automationQueues, $.workspaceId, $.id), isLive)),
+)
+
+/** Every live queue in its order. */
+export const allQueues = statement((db, $: Values<{ workspaceId: string }>) =>
+  db
+    .select(columns)
+    .from(automationQueues)
+    .where(and(sql`${automationQueues.workspaceId} = ${$.workspaceId}`, isLive))
+    .orderBy(automationQueues.sortOrder, automationQueues.position),
+)
+
+export const countQueues = statement<{ workspaceId: string }, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from automation_queues
+    where workspace_id = ${$.workspaceId} and deleted_at is null`,
+)
+
+/** One at a time makes, orders or deletes queues of a workspace. */
+export const holdQueues = statement<{ workspaceId: string }, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(
+    hashtextextended('automation queues ' || ${$.workspaceId}::text, 0))`,
+)
+
+type NewQueue = QueueKey & {
+  name: string
+  description: string | null
+  isEnabled: boolean
+  priority: number
+  channels: string[]
+  conditions: object
+  strategy: string
+  assignmentOrder: string
+  requiredSkills: object
+  skillRelaxAfterSeconds: number | null
+  offerTimeoutSeconds: number
+  maxOffers: number | null
+  autoAccept: boolean
+  stickyAssignment: string
+  wrapUpSeconds: number
+  maxWaitSeconds: number | null
+  maxLength: number | null
+  overflowQueueId: string | null
+  reassignOnOffline: boolean
+  now: string
+}
+
+export const insertQueue = statement((db, $: Values<NewQueue>) =>
+  db.insert(automationQueues).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(automationQueues, $.workspaceId),
+    name: $.name,
+    description: $.description,
+    isEnabled: $.isEnabled,
+    sortOrder: sql`(select coalesce(max(q.sort_order), 0) + 1 from automation_queues q
+      where q.workspace_id = ${$.workspaceId} and q.deleted_at is null)`,
+    priority: $.priority,
+    channels: sql`${arrayParameter($.channels)}::text[]`,
+    conditions: $.conditions as never,
+    strategy: $.strategy,
+    assignmentOrder: $.assignmentOrder,
+    requiredSkills: $.requiredSkills as never,
+    skillRelaxAfterSeconds: $.skillRelaxAfterSeconds,
+    offerTimeoutSeconds: $.offerTimeoutSeconds,
+    maxOffers: $.maxOffers,
+    autoAccept: $.autoAccept,
+    stickyAssignment: $.stickyAssignment,
+    wrapUpSeconds: $.wrapUpSeconds,
+    maxWaitSeconds: $.maxWaitSeconds,
+    maxLength: $.maxLength,
+    overflowQueueId: $.overflowQueueId,
+    reassignOnOffline: $.reassignOnOffline,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+export const insertCursor = statement<QueueKey, never>(
+  (_, $) => sql`
+    insert into queue_cursors (workspace_id, queue_id) values (${$.workspaceId}::uuid, ${$.id}::uuid)`,
+)
+
+type NewOrder = { workspaceId: string; ids: string[]; now: string }
+
+/** Puts queues into an order; those that are in their place already stay as they are. */
+export const orderQueues = statement<NewOrder, never>(
+  (_, $: Values<NewOrder>) => sql`
+    update automation_queues set sort_order = o.place, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    from unnest(${arrayParameter($.ids)}::uuid[]) with ordinality as o (id, place)
+    where workspace_id = ${$.workspaceId} and automation_queues.id = o.id
+      and sort_order <> o.place`,
+)
+
+/** What keeps a queue from being deleted. */
+export const usesOf = statement<
+  QueueKey,
+  { entry: number; ticket: number; automationQueue: number }
+>(
+  (_, $) => sql`
+    select
+      (select count(*) from queue_entries where workspace_id = ${$.workspaceId}
+        and queue_id = ${$.id} and status in ('waiting', 'offered'))::int as entry,
+      (select count(*) from tickets where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
+        and deleted_at is null and status not in ('resolved', 'closed'))::int as ticket,
+      (select count(*) from automation_queues where workspace_id = ${$.workspaceId}
+        and overflow_queue_id = ${$.id} and deleted_at is null)::int as "automationQueue"`,
+)
+
+type Move = QueueKey & { toId: string; now: string }
+
+/** Has other queues overflow into another one; one that would into itself no longer does. */
+export const moveOverflows = statement<Move, never>(
+  (_, $: Values<Move>) => sql`
+    update automation_queues set version = version + 1, updated_at = ${$.now}::timestamptz,
+      overflow_queue_id = nullif(${$.toId}::uuid, id),
+      ${limitsUnless(sql`id = ${$.toId}::uuid`)}
+    where workspace_id = ${$.workspaceId} and overflow_queue_id = ${$.id} and deleted_at is null`,
+)
+
+function limitsUnless(isGone: SQL): SQL {
+  return sql`max_wait_seconds = case when not ${isGone} then max_wait_seconds end,
+    max_length = case when not ${isGone} then max_length end,
+    max_offers = case when not ${isGone} then max_offers end`
+}
+
+/** Moves what waits to another queue, in the order in which it has waited. Offers stay as they are. */
+export const moveEntries = statement<Move, never>(
+  (_, $: Values<Move>) => sql`
+    update queue_entries set queue_id = ${$.toId}::uuid, queued_at = now(), is_attempted = false
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.id} and status in ('waiting', 'offered')`,
+)
+
+export const moveReservations = statement<Move, never>(
+  (_, $: Values<Move>) => sql`
+    update reservations set queue_id = ${$.toId}::uuid
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.id} and status = 'pending'`,
+)
+
+/** Tickets that have a queue and are open, locked in one order. */
+export const lockTicketsOf = statement<QueueKey, { id: string }>(
+  (_, $) => sql`
+    select id from tickets where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
+      and deleted_at is null and status not in ('resolved', 'closed')
+    order by id for no key update`,
+)
+
+export const dropMembers = statement<QueueKey, never>(
+  (_, $) => sql`
+    delete from queue_members where workspace_id = ${$.workspaceId} and queue_id = ${$.id}`,
+)

@@ -1,0 +1,100 @@
+import { and, sql } from 'drizzle-orm'
+import { owned } from '../../db/scope.ts'
+import { reservations } from '../../db/schema/routing.ts'
+import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { listing } from '../../lists/listing.ts'
+
+const columns = {
+  id: reservations.id,
+  queueId: reservations.queueId,
+  entryId: reservations.entryId,
+  ticketId: reservations.ticketId,
+  userId: reservations.userId,
+  status: reservations.status,
+  reason: reservations.reason,
+  offeredAt: reservations.offeredAt,
+  expiresAt: reservations.expiresAt,
+  acceptedAt: reservations.acceptedAt,
+  wrapUpUntil: reservations.wrapUpUntil,
+  endedAt: reservations.endedAt,
+}
+
+export const reservationPage = listing({
+  table: reservations,
+  rows: (db, onPage) => db.select(columns).from(reservations).where(onPage),
+  filters: {
+    userId: (list) => anyOf(reservations.userId, list),
+    status: (list) => anyOf(reservations.status, list),
+    queueId: (list) => anyOf(reservations.queueId, list),
+    entityId: (id) => sql`${reservations.ticketId} = ${id}`,
+  },
+  sorts: { offeredAt: reservations.position },
+})
+
+type ReservationKey = { workspaceId: string; id: string }
+
+export const reservationById = statement((db, $: Values<ReservationKey>) =>
+  db
+    .select({
+      ...columns,
+      /** An offer whose time is over, though nobody has ended it yet. */
+      isExpired: sql<boolean>`${reservations.status} = 'pending'
+        and ${reservations.expiresAt} <= now()`.as('is_expired'),
+      queueName: sql<string>`(select q.name from automation_queues q
+        where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
+        'queue_name',
+      ),
+      strategy: sql<string>`(select q.strategy from automation_queues q
+        where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
+        'strategy',
+      ),
+    })
+    .from(reservations)
+    .where(and(owned(reservations, $.workspaceId, $.id))),
+)
+
+/** Locks the ticket of a reservation: whoever changes an entry or an offer holds its ticket first. */
+export const lockTicketOfReservation = statement<ReservationKey, never>(
+  (_, $) => sql`
+    select from reservations r
+    join tickets t on t.workspace_id = r.workspace_id and t.id = r.ticket_id
+    where r.workspace_id = ${$.workspaceId} and r.id = ${$.id} for no key update of t`,
+)
+
+type Managing = { workspaceId: string; queueId: string; userId: string | null }
+
+export const isManager = statement<Managing, { isManager: boolean }>(
+  (_, $) => sql`
+    select exists (select from queue_members
+      where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId}
+        and user_id = ${$.userId}::uuid and role = 'manager') as "isManager"`,
+)
+
+type Ending = ReservationKey & { status: string; reason: string | null }
+
+/** Ends a reservation. */
+export const endReservation = statement<Ending, never>(
+  (_, $: Values<Ending>) => sql`
+    update reservations set status = ${$.status}, ended_at = now(),
+      reason = coalesce(${$.reason}, reason)
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+export const acceptOffer = statement<ReservationKey, never>(
+  (_, $) => sql`
+    update reservations set status = 'accepted', accepted_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+export const assignEntry = statement<ReservationKey, never>(
+  (_, $) => sql`
+    update queue_entries set status = 'assigned', assigned_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
+)
+
+export const declineEntry = statement<ReservationKey & { userId: string }, never>(
+  (_, $) => sql`
+    update queue_entries set status = 'waiting', user_id = null, is_attempted = false,
+      declined_by = declined_by || ${$.userId}::uuid
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
+)

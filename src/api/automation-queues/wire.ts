@@ -1,0 +1,220 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { Conditions, RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+import type { Match } from '../../routing/conditions.ts'
+import type { Verdict } from '../../routing/pick.ts'
+
+interface QueueRow {
+  id: string
+  name: string
+  description: string | null
+  isEnabled: boolean
+  sortOrder: number
+  priority: number
+  channels: string[]
+  conditions: Conditions
+  strategy: string
+  assignmentOrder: string
+  requiredSkills: RequiredSkill[]
+  skillRelaxAfterSeconds: number | null
+  offerTimeoutSeconds: number
+  maxOffers: number | null
+  autoAccept: boolean
+  stickyAssignment: string
+  wrapUpSeconds: number
+  maxWaitSeconds: number | null
+  maxLength: number | null
+  overflowQueueId: string | null
+  reassignOnOffline: boolean
+  memberCount: number
+  waitingCount: number
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
+
+export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    isEnabled: row.isEnabled,
+    order: row.sortOrder,
+    priority: row.priority,
+    channels: row.channels as Array<Schema<'ChannelType'>>,
+    conditions: {
+      all: row.conditions.all.map(toCondition),
+      any: row.conditions.any.map(toCondition),
+    },
+    strategy: row.strategy as Schema<'QueueStrategy'>,
+    assignmentOrder: row.assignmentOrder as Schema<'QueueAssignmentOrder'>,
+    requiredSkills: row.requiredSkills.map(toRequiredSkill),
+    skillRelaxAfterSeconds: row.skillRelaxAfterSeconds,
+    offerTimeoutSeconds: row.offerTimeoutSeconds,
+    maxOffers: row.maxOffers,
+    autoAccept: row.autoAccept,
+    stickyAssignment: row.stickyAssignment as Schema<'QueueStickiness'>,
+    wrapUpSeconds: row.wrapUpSeconds,
+    maxWaitSeconds: row.maxWaitSeconds,
+    maxLength: row.maxLength,
+    overflow:
+      row.overflowQueueId === null ? null : { action: 'queue', queueId: row.overflowQueueId },
+    reassignOnOffline: row.reassignOnOffline,
+    memberCount: row.memberCount,
+    waitingCount: row.waitingCount,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+    version: row.version,
+  }
+}
+
+function toCondition({
+  field,
+  operator,
+  value,
+}: Conditions['all'][number]): Schema<'QueueCondition'> {
+  return { field, operator, value: value as Schema<'QueueCondition'>['value'] }
+}
+
+function toRequiredSkill({ name, minLevel }: RequiredSkill): Schema<'RequiredSkill'> {
+  return { name, minLevel }
+}
+
+export interface MemberRow {
+  userId: string
+  user: Schema<'UserName'>
+  role: 'agent' | 'manager'
+  priority: number
+  skills: Skill[]
+  capacity: { task: number } | null
+  isPaused: boolean
+  pauseReason: string | null
+  addedAt: string
+}
+
+export function toMember(row: MemberRow): Schema<'QueueMember'> {
+  return {
+    userId: row.userId,
+    user: row.user,
+    role: row.role,
+    priority: row.priority,
+    skills: row.skills.map(({ name, level }) => ({ name, level })),
+    capacity: row.capacity && { task: row.capacity.task },
+    isPaused: row.isPaused,
+    pauseReason: row.pauseReason,
+    addedAt: iso(row.addedAt),
+  }
+}
+
+export interface EntryRow {
+  id: string
+  queueId: string
+  ticketId: string
+  status: Schema<'QueueEntryStatus'>
+  priority: number
+  requiredSkills: RequiredSkill[]
+  userId: string | null
+  offerCount: number
+  enteredAt: string
+  assignedAt: string | null
+  endedAt: string | null
+}
+
+export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
+  return {
+    id: row.id,
+    queueId: row.queueId,
+    entityType: 'ticket',
+    entityId: row.ticketId,
+    status: row.status,
+    priority: row.priority,
+    requiredSkills: row.requiredSkills.map(toRequiredSkill),
+    userId: row.userId,
+    offerCount: row.offerCount,
+    enteredAt: iso(row.enteredAt),
+    assignedAt: isoOrNull(row.assignedAt),
+    endedAt: isoOrNull(row.endedAt),
+  }
+}
+
+export interface ReservationRow {
+  id: string
+  queueId: string
+  entryId: string
+  ticketId: string
+  userId: string
+  status: Schema<'ReservationStatus'>
+  reason: string | null
+  offeredAt: string
+  expiresAt: string | null
+  acceptedAt: string | null
+  wrapUpUntil: string | null
+  endedAt: string | null
+}
+
+export function toReservation(row: ReservationRow): Schema<'Reservation'> {
+  return {
+    id: row.id,
+    queueId: row.queueId,
+    entryId: row.entryId,
+    entityType: 'ticket',
+    entityId: row.ticketId,
+    userId: row.userId,
+    status: row.status,
+    reason: row.reason,
+    offeredAt: iso(row.offeredAt),
+    expiresAt: isoOrNull(row.expiresAt),
+    acceptedAt: isoOrNull(row.acceptedAt),
+    wrapUpUntil: isoOrNull(row.wrapUpUntil),
+    endedAt: isoOrNull(row.endedAt),
+  }
+}
+
+export interface DecisionRow {
+  id: string
+  ticketId: string
+  queueId: string
+  entryId: string
+  reservationId: string | null
+  strategy: string
+  outcome: Schema<'RoutingDecision'>['outcome']
+  userId: string | null
+  isSticky: boolean
+  candidates: Verdict[]
+  decidedAt: string
+}
+
+export function toDecision(row: DecisionRow): Schema<'RoutingDecision'> {
+  return {
+    id: row.id,
+    entityType: 'ticket',
+    entityId: row.ticketId,
+    queueId: row.queueId,
+    entryId: row.entryId,
+    reservationId: row.reservationId,
+    strategy: row.strategy as Schema<'QueueStrategy'>,
+    outcome: row.outcome,
+    userId: row.userId,
+    isSticky: row.isSticky,
+    candidates: row.candidates.map(toCandidate),
+    decidedAt: iso(row.decidedAt),
+  }
+}
+
+export function toCandidate({
+  userId,
+  eligible,
+  reason,
+  score,
+}: Verdict): Schema<'RoutingCandidate'> {
+  return { userId, eligible, reason, score }
+}
+
+export function toMatch(
+  { id, name }: { id: string; name: string },
+  reason: Match,
+): Schema<'RoutingMatch'> {
+  return { id, name, isMatch: reason === 'match', reason }
+}

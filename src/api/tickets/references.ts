@@ -1,0 +1,45 @@
+import type { Operations } from '../../../generated/operations.ts'
+import { refer } from '../../db/references.ts'
+import { categories } from '../../db/schema/categories.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { tags } from '../../db/schema/tags.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import { users } from '../../db/schema/users.ts'
+import { invalid } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+
+type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
+type Reference = Parameters<typeof refer>[4][number]
+
+/** `contact_id` and its alias; 400 when both are given and differ. */
+export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): string | undefined {
+  if (id !== undefined && alias !== undefined && id !== alias) {
+    throw invalid('body', '/contactId', 'must agree with contact_id')
+  }
+  return id ?? alias
+}
+
+/** An id of a body where it stands there, if it does. */
+export function referenceOf(pointer: string, id: string | null | undefined) {
+  return id ? [{ pointer, id }] : []
+}
+
+/** Throws 422 for the first object that a body refers to and that is not there. */
+export async function checkReferences(
+  { db, actor: { workspaceId } }: Context,
+  body: TicketWrite,
+  contactId: string | undefined,
+): Promise<void> {
+  const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
+  const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
+  const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
+  const check = (table: Parameters<typeof refer>[1], resource: string, ...rest: Reference[]) =>
+    refer(db, table, resource, workspaceId, rest)
+  await Promise.all([
+    check(contacts, 'contact', ...referenceOf(contactPointer, contactId)),
+    check(users, 'user', ...referenceOf('/assigneeId', body.assigneeId)),
+    check(categories, 'category', ...referenceOf('/categoryId', body.categoryId)),
+    check(tickets, 'ticket', ...referenceOf('/followUpOfId', followed)),
+    check(tags, 'tag', ...tagIds),
+  ])
+}

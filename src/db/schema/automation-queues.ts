@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  deletedAt,
+  id,
+  instant,
+  position,
+  updatedAt,
+  version,
+  workspaceId,
+} from '../columns.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+export interface RequiredSkill {
+  readonly name: string
+  readonly minLevel: number
+}
+
+export interface Skill {
+  readonly name: string
+  readonly level: number
+}
+
+export interface Condition {
+  readonly field: string
+  readonly operator: 'is' | 'is_not' | 'in' | 'not_in' | 'contains' | 'gt' | 'lt' | 'exists'
+  readonly value: string | number | boolean | readonly string[]
+}
+
+export interface Conditions {
+  readonly all: readonly Condition[]
+  readonly any: readonly Condition[]
+}
+
+export const automationQueues = pgTable(
+  'automation_queues',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    name: text('name').notNull(),
+    description: text('description'),
+    isEnabled: boolean('is_enabled').notNull(),
+    /** What the contract calls a queue's `order`. */
+    sortOrder: integer('sort_order').notNull(),
+    priority: integer('priority').notNull(),
+    channels: text('channels').array().notNull(),
+    conditions: jsonb('conditions').$type<Conditions>().notNull(),
+    strategy: text('strategy').notNull(),
+    assignmentOrder: text('assignment_order').notNull(),
+    requiredSkills: jsonb('required_skills').$type<RequiredSkill[]>().notNull(),
+    skillRelaxAfterSeconds: integer('skill_relax_after_seconds'),
+    offerTimeoutSeconds: integer('offer_timeout_seconds').notNull(),
+    maxOffers: integer('max_offers'),
+    autoAccept: boolean('auto_accept').notNull(),
+    stickyAssignment: text('sticky_assignment').notNull(),
+    wrapUpSeconds: integer('wrap_up_seconds').notNull(),
+    maxWaitSeconds: integer('max_wait_seconds'),
+    maxLength: integer('max_length'),
+    overflowQueueId: uuid('overflow_queue_id'),
+    reassignOnOffline: boolean('reassign_on_offline').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'automation_queues_pkey', columns: [t.workspaceId, t.id] }),
+    unique('automation_queues_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniqueIndex('automation_queues_workspace_id_name_key')
+      .on(t.workspaceId, sql`lower(${t.name})`)
+      .where(sql`deleted_at is null`),
+    index('automation_queues_workspace_id_sort_order_idx').on(
+      t.workspaceId,
+      t.sortOrder,
+      t.position,
+    ),
+    index('automation_queues_workspace_id_overflow_queue_id_idx')
+      .on(t.workspaceId, t.overflowQueueId)
+      .where(sql`overflow_queue_id is not null and deleted_at is null`),
+    foreignKey({
+      name: 'automation_queues_workspace_id_overflow_queue_id_fkey',
+      columns: [t.workspaceId, t.overflowQueueId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+    check(
+      'automation_queues_strategy_check',
+      sql`strategy in ('round_robin', 'least_active', 'longest_idle', 'priority_order',
+        'skills_based', 'manual')`,
+    ),
+    check(
+      'automation_queues_overflow_check',
+      sql`overflow_queue_id is not null
+        or (max_wait_seconds is null and max_length is null and max_offers is null)`,
+    ),
+    check('automation_queues_overflow_queue_id_check', sql`overflow_queue_id <> id`),
+  ],
+)
+
+/** Whoever gives work of a queue to somebody holds its row: one at a time, in the queue's order. */
+export const queueCursors = pgTable(
+  'queue_cursors',
+  {
+    workspaceId: workspaceId(),
+    queueId: uuid('queue_id').notNull(),
+    /** The position of the member who was served last. */
+    lastPosition: bigint('last_position', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'queue_cursors_pkey', columns: [t.workspaceId, t.queueId] }),
+    foreignKey({
+      name: 'queue_cursors_workspace_id_queue_id_fkey',
+      columns: [t.workspaceId, t.queueId],
+      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const queueMembers = pgTable(
+  'queue_members',
+  {
+    workspaceId: workspaceId(),
+    queueId: uuid('queue_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** The order in which members were added; of one sequence for all. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    role: text('role', { enum: ['agent', 'manager'] }).notNull(),
+    priority: integer('priority').notNull(),
+    skills: jsonb('skills').$type<Skill[]>().notNull(),
+    capacity: jsonb('capacity').$type<{ task: number }>(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    pauseReason: text('pause_reason'),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'queue_members_pkey', columns: [t.workspaceId, t.queueId, t.userId] }),
+    index('queue_members_workspace_id_user_id_idx').on(t.workspaceId, t.userId),
+    foreignKey({
+      name: 'queue_members_workspace_id_queue_id_fkey',
+      columns: [t.workspaceId, t.queueId],
+      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'queue_members_workspace_id_user_id_fkey',
+      columns: [t.workspaceId, t.userId],
+      foreignColumns: [users.workspaceId, users.id],
+    }).onDelete('cascade'),
+  ],
+)

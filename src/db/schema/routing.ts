@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, workspaceId } from '../columns.ts'
+import { automationQueues, type RequiredSkill } from './automation-queues.ts'
+import { tickets } from './tickets.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+/** Creation order; of one sequence for all workspaces, so that nobody waits for anybody. */
+const sequence = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
+
+/** A ticket in a queue, from entering it until it is finished or has left. */
+export const queueEntries = pgTable(
+  'queue_entries',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: sequence(),
+    queueId: uuid('queue_id').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+    status: text('status', {
+      enum: ['waiting', 'offered', 'assigned', 'completed', 'overflowed', 'canceled'],
+    }).notNull(),
+    priority: integer('priority').notNull(),
+    /** The priority was given; else it goes with the ticket's. */
+    hasOwnPriority: boolean('has_own_priority').notNull().default(false),
+    requiredSkills: jsonb('required_skills').$type<RequiredSkill[]>().notNull(),
+    /** Required skills do not matter any more: it has waited too long. */
+    isRelaxed: boolean('is_relaxed').notNull().default(false),
+    /** A decision is recorded since it began to wait. */
+    isAttempted: boolean('is_attempted').notNull().default(false),
+    userId: uuid('user_id'),
+    offerCount: integer('offer_count').notNull().default(0),
+    /** Users who rejected it or let an offer run out. */
+    declinedBy: uuid('declined_by')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The queues that it overflowed from. */
+    visited: uuid('visited')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    enteredAt: instant('entered_at').notNull(),
+    /** Of this queue; `enteredAt` is of the first one. */
+    queuedAt: instant('queued_at').notNull(),
+    assignedAt: instant('assigned_at'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'queue_entries_pkey', columns: [t.workspaceId, t.id] }),
+    uniqueIndex('queue_entries_workspace_id_ticket_id_key')
+      .on(t.workspaceId, t.ticketId)
+      .where(sql`status in ('waiting', 'offered', 'assigned')`),
+    index('queue_entries_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId),
+    // In the two orders in which a queue is worked off
+    index('queue_entries_workspace_id_queue_id_waiting_idx')
+      .on(t.workspaceId, t.queueId, t.enteredAt, t.position)
+      .where(sql`status = 'waiting'`),
+    index('queue_entries_workspace_id_queue_id_priority_idx')
+      .on(t.workspaceId, t.queueId, t.priority, t.enteredAt, t.position)
+      .where(sql`status = 'waiting'`),
+    index('queue_entries_workspace_id_queue_id_unattempted_idx')
+      .on(t.workspaceId, t.queueId)
+      .where(sql`status = 'waiting' and not is_attempted`),
+    index('queue_entries_workspace_id_queue_id_status_idx').on(t.workspaceId, t.queueId, t.status),
+    index('queue_entries_workspace_id_queue_id_entered_at_idx').on(
+      t.workspaceId,
+      t.queueId,
+      t.enteredAt,
+    ),
+    // Since when somebody is idle
+    index('queue_entries_workspace_id_user_id_assigned_at_idx').on(
+      t.workspaceId,
+      t.userId,
+      t.assignedAt,
+    ),
+    index('queue_entries_workspace_id_user_id_ended_at_idx').on(t.workspaceId, t.userId, t.endedAt),
+    foreignKey({
+      name: 'queue_entries_workspace_id_queue_id_fkey',
+      columns: [t.workspaceId, t.queueId],
+      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
+    }),
+    foreignKey({
+      name: 'queue_entries_workspace_id_ticket_id_fkey',
+      columns: [t.workspaceId, t.ticketId],
+      foreignColumns: [tickets.workspaceId, tickets.id],
+    }).onDelete('cascade'),
+    check(
+      'queue_entries_status_check',
+      sql`status in ('waiting', 'offered', 'assigned', 'completed', 'overflowed', 'canceled')`,
+    ),
+  ],
+)
+
+/** An entry offered to a user, and what became of it. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: sequence(),
+    queueId: uuid('queue_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    status: text('status', {
+      enum: [
+        'pending',
+        'accepted',
+        'wrapping',
+        'completed',
+        'rejected',
+        'timeout',
+        'rescinded',
+        'canceled',
+      ],
+    }).notNull(),
+    reason: text('reason'),
+    offeredAt: instant('offered_at').notNull(),
+    expiresAt: instant('expires_at'),
+    acceptedAt: instant('accepted_at'),
+    wrapUpUntil: instant('wrap_up_until'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'reservations_pkey', columns: [t.workspaceId, t.id] }),
+    index('reservations_workspace_id_user_id_idx').on(t.workspaceId, t.userId, t.position),
+    index('reservations_workspace_id_user_id_held_idx')
+      .on(t.workspaceId, t.userId)
+      .where(sql`status in ('pending', 'wrapping')`),
+    index('reservations_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.offeredAt),
+    index('reservations_workspace_id_entry_id_idx').on(t.workspaceId, t.entryId),
+    index('reservations_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId),
+    // For the timers, which look across workspaces
+    index('reservations_expires_at_idx')
+      .on(t.expiresAt)
+      .where(sql`status = 'pending'`),
+    index('reservations_wrap_up_until_idx')
+      .on(t.wrapUpUntil)
+      .where(sql`status = 'wrapping'`),
+    foreignKey({
+      name: 'reservations_workspace_id_entry_id_fkey',
+      columns: [t.workspaceId, t.entryId],
+      foreignColumns: [queueEntries.workspaceId, queueEntries.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'reservations_workspace_id_user_id_fkey',
+      columns: [t.workspaceId, t.userId],
+      foreignColumns: [users.workspaceId, users.id],
+    }),
+  ],
+)
+
+/** Why an entry was given to whom, or to nobody. */
+export const routingDecisions = pgTable(
+  'routing_decisions',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    position: sequence(),
+    queueId: uuid('queue_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+    reservationId: uuid('reservation_id'),
+    strategy: text('strategy').notNull(),
+    outcome: text('outcome', { enum: ['offered', 'assigned', 'pulled', 'nobody'] }).notNull(),
+    userId: uuid('user_id'),
+    isSticky: boolean('is_sticky').notNull(),
+    candidates: jsonb('candidates').$type<unknown[]>().notNull(),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'routing_decisions_pkey', columns: [t.workspaceId, t.id] }),
+    index('routing_decisions_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId, t.position),
+    index('routing_decisions_decided_at_idx').on(t.decidedAt),
+    foreignKey({
+      name: 'routing_decisions_workspace_id_entry_id_fkey',
+      columns: [t.workspaceId, t.entryId],
+      foreignColumns: [queueEntries.workspaceId, queueEntries.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * That something has changed for a queue, or for the queues of a user, since they were worked off.
+ * Written by triggers along with the change; whoever has worked a queue off deletes what was there
+ * before it looked.
+ */
+export const routingWakes = pgTable(
+  'routing_wakes',
+  {
+    workspaceId: workspaceId(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    queueId: uuid('queue_id'),
+    userId: uuid('user_id'),
+    /** The queue that takes back what it gave to the user. */
+    recalledBy: uuid('recalled_by'),
+  },
+  (t) => [
+    primaryKey({ name: 'routing_wakes_pkey', columns: [t.workspaceId, t.id] }),
+    check('routing_wakes_check', sql`(queue_id is null) <> (user_id is null)`),
+  ],
+)

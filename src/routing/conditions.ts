@@ -1,0 +1,98 @@
+import type { Condition, Conditions } from '../db/schema/automation-queues.ts'
+
+/** What conditions ask about a ticket, by the names of its members; custom fields by their `cf_` name. */
+export type Facts = Readonly<Record<string, unknown>>
+
+/** Why a queue takes something by itself, or does not. */
+export type Match = 'match' | 'disabled' | 'channel' | 'conditions' | 'no_conditions'
+
+interface Matcher {
+  readonly isEnabled: boolean
+  readonly channels: readonly string[]
+  readonly conditions: Conditions
+}
+
+const priorities = ['low', 'medium', 'high', 'urgent']
+
+/** Whether a queue takes a ticket by itself; one without channels and conditions takes none. */
+export function matchOf({ isEnabled, channels, conditions }: Matcher, facts: Facts): Match {
+  if (!isEnabled) return 'disabled'
+  const { all, any } = conditions
+  if (channels.length === 0 && all.length === 0 && any.length === 0) return 'no_conditions'
+  if (channels.length > 0 && !channels.includes(String(facts['channel']))) return 'channel'
+  const isMet = (condition: Condition) => holds(condition, facts)
+  return all.every(isMet) && (any.length === 0 || any.some(isMet)) ? 'match' : 'conditions'
+}
+
+/** Whether one condition holds. */
+export function holds({ field, operator, value }: Condition, facts: Facts): boolean {
+  const held = elementsOf(facts[field])
+  const wanted = Array.isArray(value) ? value.map(String) : [String(value)]
+  const isOne = () => held.some((element) => wanted.includes(String(element)))
+  switch (operator) {
+    case 'is':
+    case 'in':
+      return isOne()
+    case 'is_not':
+    case 'not_in':
+      return !isOne()
+    case 'contains':
+      return held.some((element) => contains(element, wanted[0] ?? '', facts[field]))
+    case 'gt':
+      return held.some((element) => compare(field, element, value) > 0)
+    case 'lt':
+      return held.some((element) => compare(field, element, value) < 0)
+    case 'exists':
+      return held.length > 0 === value
+  }
+}
+
+/** What a value of a condition must be for its operator, or undefined when it is that. */
+export function faultOf({ operator, value }: Condition): string | undefined {
+  const isList = Array.isArray(value)
+  switch (operator) {
+    case 'in':
+    case 'not_in':
+      return isList ? undefined : `${operator} needs a list`
+    case 'exists':
+      return typeof value === 'boolean' ? undefined : 'exists needs true or false'
+    case 'gt':
+    case 'lt':
+      return typeof value === 'string' || typeof value === 'number'
+        ? undefined
+        : `${operator} needs a number or a text`
+    case 'contains':
+      return typeof value === 'string' ? undefined : 'contains needs a text'
+    case 'is':
+    case 'is_not':
+      return isList ? `${operator} needs one value` : undefined
+  }
+}
+
+function elementsOf(fact: unknown): unknown[] {
+  if (fact === null || fact === undefined) return []
+  if (Array.isArray(fact)) return fact
+  // Of a sum of money the amount counts
+  if (typeof fact === 'object') return [(fact as { amount?: unknown }).amount]
+  return [fact]
+}
+
+function contains(element: unknown, part: string, fact: unknown): boolean {
+  if (Array.isArray(fact)) return String(element) === part
+  return String(element).toLowerCase().includes(part.toLowerCase())
+}
+
+/** Below, at or above zero; NaN for what cannot be compared. */
+function compare(field: string, held: unknown, value: Condition['value']): number {
+  if (field === 'priority') return priorities.indexOf(String(held)) - rankOf(String(value))
+  const [a, b] = [Number(held), Number(value)]
+  if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b
+  // Dates and instants; both as text when they are neither
+  const [at, bt] = [Date.parse(String(held)), Date.parse(String(value))]
+  return at - bt
+}
+
+function rankOf(priority: string): number {
+  const rank = priorities.indexOf(priority)
+  return rank < 0 ? NaN : rank
+}

@@ -1,0 +1,282 @@
+import type { Db } from '../db/client.ts'
+import { newId } from '../lib/ids.ts'
+import {
+  type Candidate,
+  isFree,
+  judge,
+  mergedSkills,
+  pick,
+  reasonOf,
+  type Sought,
+  type Strategy,
+  type Verdict,
+} from './pick.ts'
+import {
+  candidatesOf,
+  type Decision,
+  findEntry,
+  type FoundEntry,
+  giveEntry,
+  insertDecisions,
+  insertReservation,
+  markAttempted,
+  moveCursor,
+  type QueueKey,
+  queueToRoute,
+  type RoutedQueue,
+  takeTurn,
+  tryAgent,
+  unattempted,
+  wakeQueue,
+} from './queries.ts'
+import { type Doer, giveTicket, routing } from './tickets.ts'
+
+/** `busy`: somebody else holds what is needed; to be tried again soon. */
+export type Outcome = 'given' | 'recorded' | 'nothing' | 'busy'
+
+const recordedAtOnce = 100
+const looks = 3
+
+/**
+ * Gives the first entry of a queue that suits somebody to whom the strategy picks, in a transaction of
+ * its own. It takes the queue's wakes before it looks, and leaves one unless there was nothing to give:
+ * so whatever changes meanwhile is looked at again, also when this process is killed.
+ */
+export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
+  const [[turn], [queue], candidates] = await Promise.all([
+    takeTurn(db, key),
+    queueToRoute(db, key),
+    candidatesOf(db, { ...key, userId: null }),
+  ])
+  if (!turn) return 'busy'
+  if (!queue?.isEnabled || queue.strategy === 'manual') return 'nothing'
+
+  const outcome = await attempt(db, key.workspaceId, queue, candidates, turn.lastPosition)
+  if (outcome === 'busy' || outcome === 'recorded') await wakeQueue(db, key)
+  return outcome
+}
+
+async function attempt(
+  db: Db,
+  workspaceId: string,
+  queue: RoutedQueue,
+  candidates: readonly Candidate[],
+  lastPosition: number,
+): Promise<Outcome> {
+  const key = { workspaceId, queueId: queue.id }
+  const free = candidates.filter(isFree)
+  if (free.length > 0) {
+    const [found] = await findEntry[queue.assignmentOrder](db, {
+      ...key,
+      free: JSON.stringify(free.map(({ userId, skills }) => ({ userId, skills }))),
+      required: JSON.stringify(queue.requiredSkills),
+      isPull: false,
+    })
+    if (isLocked(found)) {
+      return offer(db, workspaceId, { queue, entry: found, candidates }, lastPosition)
+    }
+    if (found && found.count > 0) return 'busy'
+  }
+  const isMore = await recordNobody(db, key, queue, candidates, lastPosition)
+  return isMore ? 'recorded' : 'nothing'
+}
+
+export type LockedEntry = FoundEntry & { readonly id: string }
+
+/** Whether an entry was found that nobody else holds. */
+export function isLocked(found: FoundEntry | undefined): found is LockedEntry {
+  return found !== undefined && found.id !== null
+}
+
+interface Offer {
+  readonly queue: RoutedQueue
+  readonly entry: LockedEntry
+  readonly candidates: readonly Candidate[]
+}
+
+/** Picks somebody and, once nobody else can give work to the same user, looks whether it still holds. */
+async function offer(
+  db: Db,
+  workspaceId: string,
+  { queue, entry, candidates }: Offer,
+  lastPosition: number,
+): Promise<Outcome> {
+  const key = { workspaceId, queueId: queue.id }
+  const sought = soughtBy(queue, entry)
+  let present = candidates
+  for (let look = 1; look <= looks; look++) {
+    const chosen = chooseFor(queue, entry, present, lastPosition)
+    if (!chosen.candidate) return 'busy'
+    const { userId, position } = chosen.candidate
+    const [[agent], [now]] = await Promise.all([
+      tryAgent(db, { workspaceId, userId }),
+      candidatesOf(db, { ...key, userId }),
+    ])
+    if (!agent?.isHeld) return 'busy'
+
+    if (now && reasonOf(now, sought) === 'eligible') {
+      const outcome = queue.autoAccept ? 'assigned' : 'offered'
+      await Promise.all([
+        give(db, workspaceId, { queue, entry, userId, outcome, ...chosen }, routing),
+        ...(chosen.isSticky ? [] : [moveCursor(db, { ...key, position })]),
+        wakeQueue(db, key),
+      ])
+      return 'given'
+    }
+    present = await candidatesOf(db, { ...key, userId: null })
+  }
+  return 'busy'
+}
+
+export interface Choice {
+  readonly candidate: Candidate | undefined
+  /** Chosen by stickiness rather than by the strategy. */
+  readonly isSticky: boolean
+  readonly verdicts: readonly Verdict[]
+}
+
+type Chooser = Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignment'>
+
+/** Whom a queue would give an entry to. */
+export function chooseFor(
+  queue: Chooser,
+  entry: Pick<
+    FoundEntry,
+    'requiredSkills' | 'isRelaxed' | 'declinedBy' | 'assigneeId' | 'lastAgentId' | 'ownerId'
+  >,
+  candidates: readonly Candidate[],
+  lastPosition: number,
+): Choice {
+  const verdicts = judge(queue.strategy, candidates, soughtBy(queue, entry), lastPosition)
+  const wanted =
+    queue.stickyAssignment === 'last_agent'
+      ? entry.lastAgentId
+      : queue.stickyAssignment === 'owner'
+        ? entry.ownerId
+        : null
+  const isSticky =
+    queue.strategy !== 'manual' &&
+    verdicts.some(({ userId, eligible }) => userId === wanted && eligible)
+  const candidate = isSticky
+    ? candidates.find(({ userId }) => userId === wanted)
+    : pick(queue.strategy, candidates, verdicts)
+  return { candidate, isSticky, verdicts }
+}
+
+function soughtBy(
+  queue: Pick<RoutedQueue, 'requiredSkills'>,
+  entry: Pick<FoundEntry, 'requiredSkills' | 'isRelaxed' | 'declinedBy' | 'assigneeId'>,
+): Sought {
+  return {
+    requiredSkills: mergedSkills(queue.requiredSkills, entry.requiredSkills),
+    isRelaxed: entry.isRelaxed,
+    declinedBy: entry.declinedBy,
+    assigneeId: entry.assigneeId,
+  }
+}
+
+interface Gift {
+  readonly queue: RoutedQueue
+  readonly entry: LockedEntry
+  readonly userId: string
+  readonly outcome: 'offered' | 'assigned' | 'pulled'
+  readonly isSticky: boolean
+  readonly verdicts: readonly Verdict[]
+}
+
+/** Offers or assigns an entry to a user and keeps why. The statements travel together. */
+export async function give(
+  db: Db,
+  workspaceId: string,
+  { queue, entry, userId, outcome, isSticky, verdicts }: Gift,
+  doer: Doer,
+): Promise<void> {
+  const isAssigned = outcome !== 'offered'
+  const reservationId = newId()
+  const decision: Decision = {
+    queueId: queue.id,
+    entryId: entry.id,
+    ticketId: entry.ticketId,
+    reservationId,
+    strategy: queue.strategy,
+    outcome,
+    userId,
+    isSticky,
+    candidates: verdicts,
+  }
+  await Promise.all([
+    giveEntry(db, {
+      workspaceId,
+      id: entry.id,
+      userId,
+      isAssigned,
+      isOffer: outcome !== 'pulled',
+    }),
+    insertReservation(db, {
+      workspaceId,
+      id: reservationId,
+      queueId: queue.id,
+      entryId: entry.id,
+      ticketId: entry.ticketId,
+      userId,
+      isAccepted: isAssigned,
+      timeoutSeconds: queue.offerTimeoutSeconds,
+    }),
+    insertDecisions(db, { workspaceId, decisions: JSON.stringify([decision]) }),
+    ...(isAssigned
+      ? [
+          giveTicket(db, {
+            workspaceId,
+            id: entry.ticketId,
+            userId,
+            reason: reasonToAssign(queue.name, outcome === 'pulled' ? 'manual' : queue.strategy),
+            ...doer,
+          }),
+        ]
+      : []),
+  ])
+}
+
+const strategyNames: Readonly<Record<Strategy, string>> = {
+  round_robin: 'round robin',
+  least_active: 'least active',
+  longest_idle: 'longest idle',
+  priority_order: 'priority order',
+  skills_based: 'skills',
+  manual: 'pulled',
+}
+
+/** What a ticket says about how its assignee got it. */
+export function reasonToAssign(queue: string, strategy: Strategy): string {
+  return `Queue ${queue}: ${strategyNames[strategy]}`
+}
+
+/** Keeps of entries that nobody can get who was considered; true when there may be more of them. */
+async function recordNobody(
+  db: Db,
+  key: QueueKey,
+  queue: RoutedQueue,
+  candidates: readonly Candidate[],
+  lastPosition: number,
+): Promise<boolean> {
+  const entries = await unattempted(db, { ...key, batch: recordedAtOnce })
+  if (entries.length === 0) return false
+
+  const decisions = entries.map((entry): Decision => ({
+    queueId: queue.id,
+    entryId: entry.id,
+    ticketId: entry.ticketId,
+    reservationId: null,
+    strategy: queue.strategy,
+    outcome: 'nobody',
+    userId: null,
+    isSticky: false,
+    candidates: judge(queue.strategy, candidates, soughtBy(queue, entry), lastPosition),
+  }))
+  const { workspaceId } = key
+  await Promise.all([
+    insertDecisions(db, { workspaceId, decisions: JSON.stringify(decisions) }),
+    markAttempted(db, { workspaceId, ids: entries.map(({ id }) => id) }),
+  ])
+  return entries.length === recordedAtOnce
+}

@@ -1,0 +1,275 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RequiredSkill } from '../db/schema/automation-queues.ts'
+import { arrayParameter, statement, type Values } from '../db/statement.ts'
+import type { Candidate, Strategy, Verdict } from './pick.ts'
+
+export type QueueKey = { workspaceId: string; queueId: string }
+
+/**
+ * Takes the turn to give work of a queue, and the wakes that were there before it is looked through;
+ * nothing when somebody else has it.
+ */
+export const takeTurn = statement<QueueKey, { lastPosition: number }>(
+  (_, $) => sql`
+    with turn as (
+      select workspace_id, queue_id, last_position from queue_cursors
+      where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId} for update skip locked),
+    woken as (
+      delete from routing_wakes w using turn
+      where w.workspace_id = turn.workspace_id and w.queue_id = turn.queue_id)
+    select last_position::float8 as "lastPosition" from turn`,
+)
+
+/** Has a queue looked through again. */
+export const wakeQueue = statement<QueueKey, never>(
+  (_, $) => sql`
+    insert into routing_wakes (workspace_id, queue_id)
+    values (${$.workspaceId}::uuid, ${$.queueId}::uuid)`,
+)
+
+/** The same, but waits for it. */
+export const awaitTurn = statement<QueueKey, { lastPosition: number }>(
+  (_, $) => sql`
+    select last_position::float8 as "lastPosition" from queue_cursors
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId} for update`,
+)
+
+export const moveCursor = statement<QueueKey & { position: number }, never>(
+  (_, $) => sql`
+    update queue_cursors set last_position = ${$.position}::bigint
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId}`,
+)
+
+type Agent = { workspaceId: string; userId: string }
+
+/** Whether nobody else was giving work to a user; from then on nobody does until the transaction ends. */
+export const tryAgent = statement<Agent, { isHeld: boolean }>(
+  (_, $) => sql`
+    select pg_try_advisory_xact_lock(agent_lock(${$.workspaceId}::uuid, ${$.userId}::uuid))
+      as "isHeld"`,
+)
+
+/**
+ * The same, but waits for it. Whoever waits for locks takes this one before those of tickets, entries and
+ * reservations, in this order; what runs in the background never waits for any of them.
+ */
+export const holdAgent = statement<Agent, never>(
+  (_, $) => sql`
+    select pg_advisory_xact_lock(agent_lock(${$.workspaceId}::uuid, ${$.userId}::uuid))`,
+)
+
+export interface RoutedQueue {
+  readonly id: string
+  readonly name: string
+  readonly isEnabled: boolean
+  readonly strategy: Strategy
+  readonly assignmentOrder: 'fifo' | 'lifo' | 'priority'
+  readonly requiredSkills: readonly RequiredSkill[]
+  readonly offerTimeoutSeconds: number
+  readonly autoAccept: boolean
+  readonly stickyAssignment: 'none' | 'last_agent' | 'owner'
+}
+
+export const queueToRoute = statement<QueueKey, RoutedQueue>(
+  (_, $) => sql`
+    select id, name, is_enabled as "isEnabled", strategy, assignment_order as "assignmentOrder",
+      required_skills as "requiredSkills", offer_timeout_seconds as "offerTimeoutSeconds",
+      auto_accept as "autoAccept", sticky_assignment as "stickyAssignment"
+    from automation_queues
+    where workspace_id = ${$.workspaceId} and id = ${$.queueId} and deleted_at is null`,
+)
+
+const levels = (skills: SQL) => sql`(
+  select coalesce(jsonb_object_agg(lower(s.name), s.level), '{}')
+  from jsonb_to_recordset(${skills}) as s (name text, level int))`
+
+/** How much of the capacity for tasks is taken: open tickets, offers and wrap-ups; past 200 all the same. */
+const loadOf = (workspaceId: SQL, userId: SQL) => sql`(
+  (select count(*) from (select from tickets t where t.workspace_id = ${workspaceId}
+    and t.assignee_id = ${userId} and t.deleted_at is null
+    and t.status not in ('resolved', 'closed') limit 201) open)
+  + (select count(*) from reservations r where r.workspace_id = ${workspaceId}
+    and r.user_id = ${userId} and r.status in ('pending', 'wrapping')))::int`
+
+/** Every member of a queue, or the one with an id, in the order in which they were added. */
+export const candidatesOf = statement<QueueKey & { userId: string | null }, Candidate>(
+  (_, $) => sql`
+    select m.user_id as "userId", m.position::float8 as position, m.priority,
+      u.status = 'active' and u.deleted_at is null as "isActive", m.is_paused as "isPaused",
+      coalesce(s.category <> 'offline', false) as "isPresent",
+      coalesce(s.routable ->> 'email' = 'yes', false) as "isRoutable",
+      least((u.capacity ->> 'task')::int, (m.capacity ->> 'task')::int, 200) as capacity,
+      ${loadOf(sql`m.workspace_id`, sql`m.user_id`)} as load,
+      ${levels(sql`u.skills`)} || ${levels(sql`m.skills`)} as skills,
+      extract(epoch from now() - greatest(
+        (select max(e.assigned_at) from queue_entries e
+          where e.workspace_id = m.workspace_id and e.user_id = m.user_id),
+        (select max(e.ended_at) from queue_entries e
+          where e.workspace_id = m.workspace_id and e.user_id = m.user_id)))::float8
+        as "idleSeconds"
+    from queue_members m
+    join users u on u.workspace_id = m.workspace_id and u.id = m.user_id
+    left join agent_presence p on p.workspace_id = m.workspace_id and p.user_id = m.user_id
+    left join presence_statuses s
+      on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
+    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}
+      and (${$.userId}::uuid is null or m.user_id = ${$.userId}::uuid)
+    order by m.position`,
+)
+
+/** Whether a user may be given one more ticket by hand. */
+export const hasRoom = statement<Agent, { hasRoom: boolean }>(
+  (_, $) => sql`
+    select ${loadOf(sql`u.workspace_id`, sql`u.id`)} < coalesce((u.capacity ->> 'task')::int, 200)
+      as "hasRoom"
+    from users u where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}`,
+)
+
+export interface FoundEntry {
+  /** How many of the first few suit somebody; those locked by others are counted, too. */
+  readonly count: number
+  readonly id: string | null
+  readonly ticketId: string
+  readonly requiredSkills: readonly RequiredSkill[]
+  readonly isRelaxed: boolean
+  readonly declinedBy: readonly string[]
+  readonly assigneeId: string | null
+  readonly lastAgentId: string | null
+  readonly ownerId: string | null
+}
+
+type Search = QueueKey & {
+  /** Those who could get something, as JSON objects with `userId` and `skills`. */
+  free: string
+  /** What the queue asks for, as JSON. */
+  required: string
+  /** A pull takes what the user has declined before. */
+  isPull: boolean
+}
+
+const search = (order: SQL) =>
+  statement<Search, FoundEntry>((_, $: Values<Search>) => {
+    return sql`
+    with free as materialized (
+      select * from jsonb_to_recordset(${$.free}::jsonb) as f ("userId" uuid, skills jsonb)),
+    waiting as materialized (
+      select e.id from queue_entries e
+      where e.workspace_id = ${$.workspaceId} and e.queue_id = ${$.queueId}
+        and e.status = 'waiting' and exists (
+          select from free f
+          where (${$.isPull}::boolean or f."userId" <> all(e.declined_by))
+            and not exists (select from tickets t where t.workspace_id = e.workspace_id
+              and t.id = e.ticket_id and t.assignee_id = f."userId")
+            and (e.is_relaxed or not exists (
+              select from jsonb_to_recordset(e.required_skills || ${$.required}::jsonb)
+                as n (name text, "minLevel" int)
+              where coalesce((f.skills ->> lower(n.name))::int, 0) < n."minLevel")))
+      order by ${order} limit 5),
+    locked as (
+      select e.id, e.ticket_id as "ticketId", e.required_skills as "requiredSkills",
+        e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy", t.assignee_id as "assigneeId",
+        (select o.assignee_id from tickets o
+          where o.workspace_id = t.workspace_id and o.contact_id = t.contact_id and o.id <> t.id
+            and o.assignee_id is not null and o.deleted_at is null
+          order by o.position desc limit 1) as "lastAgentId",
+        (select c.owner_id from contacts c
+          where c.workspace_id = t.workspace_id and c.id = t.contact_id) as "ownerId"
+      from queue_entries e
+      join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
+      where e.workspace_id = ${$.workspaceId} and e.id = any(array(select id from waiting))
+        and e.status = 'waiting' and t.deleted_at is null
+      order by ${order} limit 1
+      for no key update of e, t skip locked)
+    select (select count(*) from waiting)::int as count, locked.*
+    from (select) one left join locked on true`
+  })
+
+/** Finds the first entry that somebody could get, and locks it and its ticket. */
+export const findEntry = {
+  fifo: search(sql`e.entered_at, e.position`),
+  lifo: search(sql`e.entered_at desc, e.position desc`),
+  priority: search(sql`e.priority, e.entered_at, e.position`),
+}
+
+/** Entries that nothing is recorded of since they began to wait, with their rows locked. */
+export const unattempted = statement<QueueKey & { batch: number }, FoundEntry & { id: string }>(
+  (_, $) => sql`
+    select e.id, e.ticket_id as "ticketId", e.required_skills as "requiredSkills",
+      e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy",
+      (select t.assignee_id from tickets t
+        where t.workspace_id = e.workspace_id and t.id = e.ticket_id) as "assigneeId"
+    from queue_entries e
+    where e.workspace_id = ${$.workspaceId} and e.queue_id = ${$.queueId}
+      and e.status = 'waiting' and not e.is_attempted
+    limit ${$.batch}::int for no key update of e skip locked`,
+)
+
+export const markAttempted = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
+    update queue_entries set is_attempted = true
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+type Giving = {
+  workspaceId: string
+  id: string
+  userId: string
+  isAssigned: boolean
+  isOffer: boolean
+}
+
+export const giveEntry = statement<Giving, never>(
+  (_, $) => sql`
+    update queue_entries set user_id = ${$.userId}::uuid, is_attempted = true,
+      status = case when ${$.isAssigned}::boolean then 'assigned' else 'offered' end,
+      assigned_at = case when ${$.isAssigned}::boolean then now() end,
+      offer_count = offer_count + ${$.isOffer}::boolean::int
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+type NewReservation = {
+  workspaceId: string
+  id: string
+  queueId: string
+  entryId: string
+  ticketId: string
+  userId: string
+  isAccepted: boolean
+  timeoutSeconds: number
+}
+
+export const insertReservation = statement<NewReservation, never>(
+  (_, $) => sql`
+    insert into reservations (workspace_id, id, queue_id, entry_id, ticket_id, user_id, status,
+      offered_at, expires_at, accepted_at)
+    values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.queueId}::uuid, ${$.entryId}::uuid,
+      ${$.ticketId}::uuid, ${$.userId}::uuid,
+      case when ${$.isAccepted}::boolean then 'accepted' else 'pending' end, now(),
+      case when not ${$.isAccepted}::boolean
+        then now() + make_interval(secs => ${$.timeoutSeconds}::int) end,
+      case when ${$.isAccepted}::boolean then now() end)`,
+)
+
+export interface Decision {
+  readonly queueId: string
+  readonly entryId: string
+  readonly ticketId: string
+  readonly reservationId: string | null
+  readonly strategy: Strategy
+  readonly outcome: 'offered' | 'assigned' | 'pulled' | 'nobody'
+  readonly userId: string | null
+  readonly isSticky: boolean
+  readonly candidates: readonly Verdict[]
+}
+
+/** Keeps decisions, given as JSON. */
+export const insertDecisions = statement<{ workspaceId: string; decisions: string }, never>(
+  (_, $) => sql`
+    insert into routing_decisions (workspace_id, queue_id, entry_id, ticket_id, reservation_id,
+      strategy, outcome, user_id, is_sticky, candidates, decided_at)
+    select ${$.workspaceId}::uuid, d."queueId", d."entryId", d."ticketId", d."reservationId",
+      d.strategy, d.outcome, d."userId", d."isSticky", d.candidates, now()
+    from jsonb_to_recordset(${$.decisions}::jsonb) as d ("queueId" uuid, "entryId" uuid,
+      "ticketId" uuid, "reservationId" uuid, strategy text, outcome text, "userId" uuid,
+      "isSticky" boolean, candidates jsonb)`,
+)

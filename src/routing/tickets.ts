@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { insertHistory } from '../api/tickets/history.ts'
+import { statement, type Values } from '../db/statement.ts'
+
+/** Who does it, as history keeps it. */
+export interface Doer {
+  readonly actorType: string
+  readonly actorId: string | null
+  readonly requestId: string | null
+}
+
+/** Switchboard itself. */
+export const routing: Doer = { actorType: 'system', actorId: null, requestId: null }
+
+type Assignment = {
+  workspaceId: string
+  id: string
+  /** Null takes it from whoever has it. */
+  userId: string | null
+  reason: string | null
+} & { [K in keyof Doer]: Doer[K] }
+
+/** Gives a ticket to somebody and records it; its entry must say so already. */
+export const giveTicket = statement<Assignment, never>(
+  (_, $: Values<Assignment>) => sql`
+    with previous as (
+      select id, assignee_id, reason_to_assign from tickets
+      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is null
+      for no key update),
+    recorded as (
+      ${insertHistory}
+      select ${$.workspaceId}::uuid, previous.id, change.field, change.old, change.new,
+        ${$.actorType}, ${$.actorId}::uuid, ${$.requestId}, now()
+      from previous cross join lateral (values
+        ('assigneeId', to_jsonb(previous.assignee_id::text), to_jsonb(${$.userId}::uuid::text)),
+        ('reasonToAssign', to_jsonb(previous.reason_to_assign), to_jsonb(${$.reason}::text)))
+        as change (field, old, new)
+      where change.old is distinct from change.new)
+    update tickets set assignee_id = ${$.userId}::uuid, reason_to_assign = ${$.reason},
+      version = version + 1, updated_at = now()
+    from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id`,
+)
+
+type Move = { workspaceId: string; id: string; queueId: string | null } & {
+  [K in keyof Doer]: Doer[K]
+}
+
+/** Makes a ticket one of another queue and records it. */
+export const moveTicket = statement<Move, never>(
+  (_, $: Values<Move>) => sql`
+    with previous as (
+      select id, queue_id from tickets
+      where workspace_id = ${$.workspaceId} and id = ${$.id}
+        and queue_id is distinct from ${$.queueId}::uuid
+      for no key update),
+    recorded as (
+      ${insertHistory}
+      select ${$.workspaceId}::uuid, previous.id, 'queueId', to_jsonb(previous.queue_id::text),
+        to_jsonb(${$.queueId}::uuid::text), ${$.actorType}, ${$.actorId}::uuid, ${$.requestId}, now()
+      from previous)
+    update tickets set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
+    from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id`,
+)

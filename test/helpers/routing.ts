@@ -1,0 +1,139 @@
+import { setTimeout as pace } from 'node:timers/promises'
+import type { Workspace } from './start.ts'
+
+/** What the routing of a queue may not let happen, looked at while it happens. */
+export interface Watch {
+  /** Whether much waits although somebody is free: the machine is slower than who makes tickets. */
+  isBehind(): boolean
+  /** Starts counting anew: nobody was there to route for a while. */
+  pause(): void
+  resume(): void
+  /** Ends the watch; everything that waited for over `limitMs` while somebody was free for it. */
+  stop(): Promise<string[]>
+}
+
+const seenAtOnce = 20
+
+/** Watches that nothing waits in a queue while a member is free, for longer than a limit. */
+export function watchQueue(
+  { database, workspaceId }: Pick<Workspace, 'database' | 'workspaceId'>,
+  queueId: string,
+  limitMs: number,
+): Watch {
+  const faults: string[] = []
+  let isStopped = false
+  let isPaused = false
+  let isBehind = false
+  let since = new Map<string, number>()
+
+  const look = async () => {
+    const rows = await database.admin<Array<{ user_id: string; entry_id: string }>>`
+      with free as (
+        select m.user_id from queue_members m
+        join users u on u.workspace_id = m.workspace_id and u.id = m.user_id
+        join agent_presence p on p.workspace_id = m.workspace_id and p.user_id = m.user_id
+        join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
+        where m.workspace_id = ${workspaceId} and m.queue_id = ${queueId} and not m.is_paused
+          and s.routable ->> 'email' = 'yes' and (u.capacity ->> 'task')::int > (
+            select count(*) from tickets t where t.workspace_id = m.workspace_id
+              and t.assignee_id = m.user_id and t.deleted_at is null
+              and t.status not in ('resolved', 'closed'))),
+      waiting as (
+        select id from queue_entries where workspace_id = ${workspaceId}
+          and queue_id = ${queueId} and status = 'waiting' order by entered_at limit ${seenAtOnce})
+      select free.user_id, waiting.id as entry_id from free cross join waiting`
+    isBehind = new Set(rows.map(({ entry_id: entry }) => entry)).size === seenAtOnce
+    const now = Date.now()
+    const seen = new Map<string, number>()
+    for (const { user_id: user, entry_id: entry } of rows) {
+      const pair = `${entry} waits while ${user} is free`
+      const first = since.get(pair) ?? now
+      seen.set(pair, first)
+      if (now - first > limitMs) faults.push(pair)
+    }
+    since = isPaused ? new Map() : seen
+  }
+  const watching = (async () => {
+    while (!isStopped) {
+      await look()
+      await pace(100)
+    }
+  })()
+
+  return {
+    isBehind: () => isBehind,
+    pause() {
+      isPaused = true
+      since = new Map()
+    },
+    resume() {
+      isPaused = false
+      since = new Map()
+    },
+    async stop() {
+      isStopped = true
+      await watching
+      return [...new Set(faults)]
+    },
+  }
+}
+
+interface Change {
+  ticket_id: string
+  field: string
+  from: string | null
+  to: string | null
+  actor_type: string
+}
+
+/**
+ * Replays the history of all tickets: faults where routing gave a ticket that somebody had, or more to a
+ * user than a capacity, and assignments without a decision of their own.
+ */
+export async function faultsOfHistory(
+  { database, workspaceId }: Pick<Workspace, 'database' | 'workspaceId'>,
+  capacity: number,
+): Promise<{ faults: string[]; assignments: number }> {
+  const changes = await database.admin<Change[]>`
+    select ticket_id, field, "from" #>> '{}' as from, "to" #>> '{}' as to, actor_type
+    from ticket_history where workspace_id = ${workspaceId} and field in ('assigneeId', 'status')
+    order by position`
+  const assignees = new Map<string, string>()
+  const loads = new Map<string, number>()
+  const finished = new Set<string>()
+  const faults: string[] = []
+  let assignments = 0
+  const add = (user: string | undefined, by: number) => {
+    if (user !== undefined) loads.set(user, (loads.get(user) ?? 0) + by)
+  }
+
+  for (const { ticket_id: ticket, field, from, to, actor_type: actor } of changes) {
+    if (field === 'status') {
+      if (to === 'resolved' && !finished.has(ticket)) {
+        finished.add(ticket)
+        add(assignees.get(ticket), -1)
+      }
+      continue
+    }
+    if ((assignees.get(ticket) ?? null) !== from) faults.push(`${ticket} was not with ${from}`)
+    if (!finished.has(ticket)) add(assignees.get(ticket), -1)
+    if (to === null) {
+      assignees.delete(ticket)
+      continue
+    }
+    assignees.set(ticket, to)
+    if (finished.has(ticket)) faults.push(`${ticket} was given away when it was finished`)
+    add(to, 1)
+    if (actor !== 'system') continue
+    assignments += 1
+    if (from !== null) faults.push(`${ticket} was given to ${to} while ${from} had it`)
+    if ((loads.get(to) ?? 0) > capacity) faults.push(`${to} had ${loads.get(to)}`)
+  }
+  const [decided] = await database.admin<Array<{ count: number; entries: number }>>`
+    select count(*)::int as count, count(distinct (entry_id, reservation_id))::int as entries
+    from routing_decisions where workspace_id = ${workspaceId} and outcome = 'assigned'`
+  if (decided?.count !== assignments || decided.entries !== assignments) {
+    faults.push(`${assignments} assignments but ${decided?.count} decisions`)
+  }
+  return { faults, assignments }
+}
