@@ -1,0 +1,128 @@
+import { setTimeout as pace } from 'node:timers/promises'
+import t from 'tap'
+import pino from 'pino'
+import { createRandom } from '../scripts/seed/random.ts'
+import { connect } from '../src/db/client.ts'
+import { demoIds } from '../src/demo.ts'
+import { startJobs } from '../src/jobs.ts'
+import { makeAgents, setPresence } from './helpers/agents.ts'
+import { faultsOfHistory, watchQueue } from './helpers/routing.ts'
+import { start } from './helpers/start.ts'
+
+const count = Number(process.env['ROUTING_TICKETS'] ?? 2000)
+const clients = 8
+const atOnce = 5
+const capacity = 5
+
+t.test(`${count} tickets from ${clients} clients, while agents come and go`, async (t) => {
+  const workspace = await start()
+  const { api, database } = workspace
+  const random = createRandom(2)
+  const agents = await makeAgents(workspace, ...Array.from({ length: 20 }, () => ({ capacity })))
+  const made = await api.createAutomationQueue({
+    body: {
+      name: 'Load',
+      strategy: 'least_active',
+      autoAccept: true,
+      channels: ['web_form'],
+      reassignOnOffline: true,
+    },
+  })
+  const { id } = made.body.data
+  await api.setQueueMembers({
+    params: { id },
+    body: { members: agents.map((userId) => ({ userId })) },
+  })
+  const workers = [1, 2].map(() => {
+    const pool = connect({ url: database.url, size: 5 })
+    return { pool, jobs: startJobs(pool, pino({ level: 'silent' })) }
+  })
+  const watch = watchQueue(workspace, id, 2000)
+  const failures: string[] = []
+  const note = ({ status, ...reply }: { status: number; body?: { detail?: string } }) => {
+    if (status >= 400) failures.push(`${status} ${reply.body?.detail}`)
+  }
+  let created = 0
+  let isOver = false
+
+  const create = async () => {
+    while (created < count) {
+      // It is to be seen whether something is forgotten, not how fast the machine is
+      if (watch.isBehind()) {
+        await pace(20)
+        continue
+      }
+      created += atOnce
+      const data = {
+        title: 'Load',
+        contact_id: demoIds.contact,
+        channel: 'web_form' as const,
+      }
+      const operations = Array.from({ length: atOnce }, () => ({ op: 'create' as const, data }))
+      note(await api.bulkChangeTickets({ body: { operations } }))
+    }
+  }
+  const resolve = async () => {
+    while (!isOver) {
+      const { body } = await api.listTickets({
+        query: { queueId: [id], status: ['open'], pageSize: 100, sort: ['createdAt'] },
+      })
+      const assigned = body.data.filter(({ assigneeId }) => assigneeId !== null)
+      if (assigned.length > 0) {
+        const operations = assigned.slice(0, 20).map((ticket) => ({
+          op: 'status' as const,
+          id: ticket.id,
+          data: { status: 'resolved' as const },
+        }))
+        const reply = await api.bulkChangeTickets({ body: { operations } })
+        note(reply)
+        for (const { status } of reply.body.data.results) note({ status })
+      }
+      await pace(20)
+    }
+  }
+  const comeAndGo = async () => {
+    while (!isOver) {
+      const user = random.pick(agents)
+      const chance = random.below(10)
+      if (chance < 6) {
+        const names = ['available', 'available', 'meeting', 'offline'] as const
+        await setPresence(workspace, user, random.pick(names))
+      } else if (chance < 8) {
+        const query = { onOpenWork: random.pick(['keep', 'requeue'] as const) }
+        const reply = await api.removeQueueMember({ params: { id, userId: user }, query })
+        if (reply.status !== 404) note(reply)
+      } else {
+        note(await api.addQueueMember({ params: { id }, body: { userId: user } }))
+      }
+      await pace(10)
+    }
+  }
+
+  const others = [resolve(), comeAndGo()]
+  await Promise.all(Array.from({ length: clients }, create))
+  for (const user of agents) {
+    await api.addQueueMember({ params: { id }, body: { userId: user } })
+    await setPresence(workspace, user, 'available')
+  }
+  const limit = Date.now() + 20_000
+  for (;;) {
+    const { body } = await api.listTickets({ query: { queueId: [id], status: ['open'] } })
+    if (body.total === 0) break
+    if (Date.now() > limit) throw new Error(`${body.total} tickets are left`)
+    await pace(50)
+  }
+  isOver = true
+  await Promise.all(others)
+  const late = await watch.stop()
+  for (const { pool, jobs } of workers) {
+    await jobs.stop()
+    await pool.close()
+  }
+
+  t.same(failures, [])
+  t.same(late, [], 'nothing waits over 2 s while somebody is free')
+  const { faults, assignments } = await faultsOfHistory(workspace, capacity)
+  t.same(faults, [])
+  t.ok(assignments >= count, `${assignments} assignments`)
+})

@@ -1,0 +1,630 @@
+import t from 'tap'
+import type { Operations } from '../generated/operations.ts'
+import { demoIds } from '../src/demo.ts'
+import type { Condition } from '../src/db/schema/automation-queues.ts'
+import { newId } from '../src/lib/ids.ts'
+import { holds } from '../src/routing/conditions.ts'
+import { route } from '../src/routing/drain.ts'
+import {
+  endWrapUps,
+  expireOffers,
+  overflow,
+  purgeDecisions,
+  relaxSkills,
+} from '../src/routing/timers.ts'
+import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
+import { start, type Workspace } from './helpers/start.ts'
+
+type NewQueue = Partial<Operations['createAutomationQueue']['input']>
+
+const batch = { batch: 1000 }
+
+/** A queue with new agents as its members. */
+async function setUp(
+  workspace: Workspace,
+  queue: NewQueue,
+  ...agents: Parameters<typeof makeAgents> extends [unknown, ...infer A] ? A : never
+): Promise<{ id: string; users: string[] }> {
+  const { api } = workspace
+  const users = await makeAgents(workspace, ...agents)
+  const made = await api.createAutomationQueue({
+    body: { name: `Queue ${newId()}`, strategy: 'round_robin', ...queue },
+  })
+  const { id } = made.body.data
+  await api.setQueueMembers({
+    params: { id },
+    body: { members: users.map((userId) => ({ userId })) },
+  })
+  return { id, users }
+}
+
+async function newTicket({ api }: Workspace, body: object = {}): Promise<string> {
+  const reply = await api.createTicket({
+    body: { title: 'Berth 7', contact_id: demoIds.contact, ...body },
+  })
+  return reply.body.data.id
+}
+
+/** What a worker does until there is nothing to do. */
+async function work({ pool }: Workspace): Promise<void> {
+  while ((await route(pool, 1000)) > 0);
+}
+
+async function assigneeOf({ api }: Workspace, id: string): Promise<string | null> {
+  return (await api.getTicket({ params: { id } })).body.data.assigneeId
+}
+
+async function offersOf({ api }: Workspace, entityId: string) {
+  const { body } = await api.listReservations({ query: { entityId } })
+  return body.data.map(({ id, userId, status }) => ({ id, userId, status }))
+}
+
+/** Lets time pass for the reservations and entries of a workspace. */
+async function later({ database, workspaceId }: Workspace, seconds: number): Promise<void> {
+  const past = `${seconds} seconds`
+  await database.admin`update reservations set expires_at = expires_at - ${past}::interval,
+    wrap_up_until = wrap_up_until - ${past}::interval where workspace_id = ${workspaceId}`
+  await database.admin`update queue_entries set entered_at = entered_at - ${past}::interval,
+    queued_at = queued_at - ${past}::interval where workspace_id = ${workspaceId}`
+}
+
+t.test('a ticket is assigned with the reason, its history and a decision', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const { id, users } = await setUp(
+    workspace,
+    { name: 'Berths', autoAccept: true },
+    { presence: 'offline' },
+    {},
+  )
+  const ticketId = await newTicket(workspace, { queueId: id })
+
+  await work(workspace)
+
+  const { body } = await api.getTicket({ params: { id: ticketId } })
+  t.match(body.data, {
+    assigneeId: users[1],
+    assignee: { id: users[1] },
+    queueId: id,
+    reasonToAssign: 'Queue Berths: round robin',
+    version: 2,
+  })
+  const { body: history } = await api.listTicketHistory({ params: { id: ticketId } })
+  t.match(
+    history.data.find(({ field }) => field === 'assigneeId'),
+    { from: null, to: users[1], actor: { type: 'system', name: 'Switchboard' }, requestId: null },
+  )
+  const { body: why } = await api.listTicketRoutingDecisions({ params: { id: ticketId } })
+  t.match(why, {
+    total: 1,
+    data: [
+      {
+        queueId: id,
+        strategy: 'round_robin',
+        outcome: 'assigned',
+        userId: users[1],
+        isSticky: false,
+        candidates: [
+          { userId: users[0], eligible: false, reason: 'offline', score: null },
+          { userId: users[1], eligible: true, reason: 'eligible', score: 2 },
+        ],
+      },
+    ],
+  })
+  t.match(await offersOf(workspace, ticketId), [{ userId: users[1], status: 'accepted' }])
+  t.match(await api.listTicketRoutingDecisions({ params: { id: newId() } }), { status: 404 })
+})
+
+t.test('a decision tells what stands against each candidate', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const { id, users } = await setUp(
+    workspace,
+    { autoAccept: true, requiredSkills: [{ name: 'Steel', minLevel: 3 }] },
+    {},
+    {},
+    { presence: 'offline' },
+    { presence: 'busy' },
+    { skills: [{ name: 'steel', level: 2 }] },
+    { skills: [{ name: 'steel', level: 3 }], capacity: 0 },
+  )
+  const [suspended = '', paused = ''] = users
+  await database.admin`update users set status = 'suspended'
+    where workspace_id = ${workspaceId} and id = ${suspended}`
+  await api.updateQueueMember({ params: { id, userId: paused }, body: { isPaused: true } })
+  const ticketId = await newTicket(workspace, { queueId: id })
+  const reasons = async () => {
+    const { body } = await api.listTicketRoutingDecisions({ params: { id: ticketId } })
+    return body.data.map(({ outcome, candidates }) => [
+      outcome,
+      ...candidates.map(({ reason }) => reason),
+    ])
+  }
+
+  await work(workspace)
+  await setPresence(workspace, users[2] ?? '', 'busy')
+  await work(workspace)
+
+  const nobody = ['nobody', 'not_active', 'paused']
+  const others = ['not_routable', 'missing_skill', 'at_capacity']
+  t.same(await reasons(), [[...nobody, 'offline', ...others]], 'once while it waits')
+  await api.routeTicket({ params: { id: ticketId } })
+  await work(workspace)
+  t.same(await reasons(), [
+    [...nobody, 'not_routable', ...others],
+    [...nobody, 'offline', ...others],
+  ])
+  t.equal(await assigneeOf(workspace, ticketId), null)
+})
+
+t.test('whatever makes an agent free drains what waits, the longest waiting first', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const { id, users } = await setUp(workspace, { autoAccept: true }, { presence: 'offline' })
+  const user = users[0] ?? ''
+  const change = (set: 'skills' | 'capacity' | 'status', value: string) =>
+    database.admin.unsafe(
+      `update users set ${set} = $1::text${set === 'status' ? '' : '::jsonb'}
+       where workspace_id = $2 and id = $3`,
+      [value, workspaceId, user],
+    )
+  await change('capacity', '{"task": 1}')
+  const tickets: string[] = []
+  for (let n = 0; n < 9; n++) tickets.push(await newTicket(workspace, { queueId: id }))
+  let given = 0
+  const isGiven = async (label: string) => {
+    await work(workspace)
+    const waiting = await api.listQueueEntries({ params: { id }, query: { pageSize: 100 } })
+    given += 1
+    t.same(
+      waiting.body.data.map(({ entityId }) => entityId),
+      tickets.slice(given),
+      label,
+    )
+    const last = tickets[given - 1] ?? ''
+    t.equal(await assigneeOf(workspace, last), user, label)
+    return last
+  }
+
+  await work(workspace)
+  await setPresence(workspace, user, 'available')
+  let last = await isGiven('presence')
+  await api.setTicketStatus({ params: { id: last }, body: { status: 'resolved' } })
+  last = await isGiven('resolved')
+  await api.assignTicket({ params: { id: last }, body: { assigneeId: null } })
+  last = await isGiven('unassigned')
+  await api.assignTicket({ params: { id: last }, body: { assigneeId: demoIds.agent } })
+  last = await isGiven('given to another')
+  await api.deleteTicket({ params: { id: last } })
+  await isGiven('deleted')
+  await change('capacity', '{"task": 2}')
+  await isGiven('capacity')
+  await change('status', 'suspended')
+  await change('capacity', '{"task": 3}')
+  await work(workspace)
+  await change('status', 'active')
+  await isGiven('status')
+  await api.removeQueueMember({ params: { id, userId: user } })
+  await change('capacity', '{"task": 4}')
+  await work(workspace)
+  await api.addQueueMember({ params: { id }, body: { userId: user } })
+  await isGiven('membership')
+  await api.updateAutomationQueue({ params: { id }, body: { isEnabled: false } })
+  await change('capacity', '{"task": 5}')
+  await work(workspace)
+  await api.updateAutomationQueue({ params: { id }, body: { isEnabled: true } })
+  await isGiven('enabled')
+})
+
+t.test('entries go in the order of the queue', async (t) => {
+  for (const [assignmentOrder, expected] of [
+    ['fifo', [0, 1, 2]],
+    ['lifo', [2, 1, 0]],
+    ['priority', [1, 2, 0]],
+  ] as const) {
+    const workspace = await start()
+    const { api } = workspace
+    const { id, users } = await setUp(
+      workspace,
+      { autoAccept: true, assignmentOrder },
+      { presence: 'offline' },
+    )
+    const tickets: string[] = []
+    for (const priority of ['low', 'urgent', 'high']) {
+      tickets.push(await newTicket(workspace, { queueId: id, priority }))
+    }
+    await setPresence(workspace, users[0] ?? '', 'available')
+
+    await work(workspace)
+
+    const { body } = await api.listReservations({ query: { queueId: [id] } })
+    const order = body.data.map(({ entityId }) => tickets.indexOf(entityId)).reverse()
+    t.same(order, expected, assignmentOrder)
+  }
+})
+
+t.test('an offer goes round until somebody accepts', async (t) => {
+  const workspace = await start()
+  const { api, pool } = workspace
+  const { id, users } = await setUp(workspace, {}, {}, {}, {})
+  const [first = '', second = '', third = ''] = users
+  const ticketId = await newTicket(workspace, { queueId: id })
+
+  await work(workspace)
+  const [offer] = await offersOf(workspace, ticketId)
+  t.match(offer, { userId: first, status: 'pending' })
+  t.equal(await assigneeOf(workspace, ticketId), null)
+  const token = await tokenOf(workspace, first)
+  await api.rejectReservation({ params: { id: offer?.id ?? '' }, token })
+  await work(workspace)
+  t.match(await offersOf(workspace, ticketId), [{ userId: second }, { status: 'rejected' }])
+  t.equal((await expireOffers(pool, batch)).length, 0, 'there is time')
+  await later(workspace, 31)
+  t.equal((await expireOffers(pool, batch)).length, 1)
+  await work(workspace)
+  const offers = await offersOf(workspace, ticketId)
+  t.match(offers, [{ userId: third, status: 'pending' }, { status: 'timeout' }, {}])
+
+  const { body } = await api.acceptReservation({ params: { id: offers[0]?.id ?? '' } })
+  t.match(body.data, { status: 'accepted', userId: third })
+  t.equal(await assigneeOf(workspace, ticketId), third)
+  const { body: entries } = await api.listQueueEntries({
+    params: { id },
+    query: { status: ['assigned'] },
+  })
+  t.match(entries.data, [{ offerCount: 3, userId: third }])
+})
+
+t.test('who has declined is asked again only by routeTicket', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const { id, users } = await setUp(workspace, {}, {})
+  const ticketId = await newTicket(workspace, { queueId: id })
+  await work(workspace)
+  const [offer] = await offersOf(workspace, ticketId)
+  await api.rejectReservation({ params: { id: offer?.id ?? '' } })
+
+  await setPresence(workspace, users[0] ?? '', 'meeting')
+  await setPresence(workspace, users[0] ?? '', 'available')
+  await work(workspace)
+  t.match(await offersOf(workspace, ticketId), [{ status: 'rejected' }])
+  const { body } = await api.listTicketRoutingDecisions({ params: { id: ticketId } })
+  t.match(body.data[0], { outcome: 'nobody', candidates: [{ reason: 'declined' }] })
+
+  await api.routeTicket({ params: { id: ticketId } })
+  await work(workspace)
+  t.match(await offersOf(workspace, ticketId), [{ status: 'pending' }, {}])
+})
+
+t.test('an offer takes a place, and so does wrapping up', async (t) => {
+  const workspace = await start()
+  const { api, pool } = workspace
+  const { id } = await setUp(workspace, { wrapUpSeconds: 60 }, { capacity: 1 })
+  const [first, second] = [
+    await newTicket(workspace, { queueId: id }),
+    await newTicket(workspace, { queueId: id }),
+  ]
+
+  await work(workspace)
+  t.equal((await offersOf(workspace, second)).length, 0)
+  const [offer] = await offersOf(workspace, first)
+  await api.acceptReservation({ params: { id: offer?.id ?? '' } })
+  await api.setTicketStatus({ params: { id: first }, body: { status: 'resolved' } })
+  await work(workspace)
+  t.match(await offersOf(workspace, first), [{ status: 'wrapping' }])
+  t.equal((await offersOf(workspace, second)).length, 0)
+  t.equal((await endWrapUps(pool, batch)).length, 0)
+  await later(workspace, 61)
+  t.equal((await endWrapUps(pool, batch)).length, 1)
+  await work(workspace)
+  t.match(await offersOf(workspace, first), [{ status: 'completed' }])
+  t.match(await offersOf(workspace, second), [{ status: 'pending' }])
+
+  const [next] = await offersOf(workspace, second)
+  await api.acceptReservation({ params: { id: next?.id ?? '' } })
+  await api.setTicketStatus({ params: { id: second }, body: { status: 'resolved' } })
+  const third = await newTicket(workspace, { queueId: id })
+  await api.completeReservation({ params: { id: next?.id ?? '' } })
+  await work(workspace)
+  t.match(await offersOf(workspace, third), [{ status: 'pending' }], 'completed by hand')
+})
+
+t.test('a member takes no more of a queue than its own capacity there', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const { id, users } = await setUp(workspace, { autoAccept: true }, { capacity: 3 })
+  const userId = users[0] ?? ''
+  await api.addQueueMember({ params: { id }, body: { userId, capacity: { task: 1 } } })
+  for (let n = 0; n < 3; n++) await newTicket(workspace, { queueId: id })
+
+  await work(workspace)
+  t.equal((await api.listTickets({ query: { assigneeId: [userId] } })).body.total, 1)
+  await api.addQueueMember({ params: { id }, body: { userId, capacity: null } })
+  await work(workspace)
+  t.equal((await api.listTickets({ query: { assigneeId: [userId] } })).body.total, 3)
+})
+
+t.test('what waits too long, or is offered too often, overflows', async (t) => {
+  const workspace = await start()
+  const { api, pool } = workspace
+  const next = await setUp(workspace, { autoAccept: true }, {})
+  const to = { action: 'queue' as const, queueId: next.id }
+  const waits = await setUp(workspace, { maxWaitSeconds: 60, overflow: to })
+  const offers = await setUp(workspace, { maxOffers: 1, overflow: to }, {})
+  const waiting = await newTicket(workspace, { queueId: waits.id })
+  const offered = await newTicket(workspace, { queueId: offers.id })
+
+  await work(workspace)
+  const [offer] = await offersOf(workspace, offered)
+  await api.rejectReservation({ params: { id: offer?.id ?? '' } })
+  t.equal(await overflow(pool, 1000), 1, 'offered once in vain')
+  await later(workspace, 61)
+  t.equal(await overflow(pool, 1000), 1, 'waited a minute')
+  t.equal(await overflow(pool, 1000), 0)
+  await work(workspace)
+
+  for (const id of [waiting, offered]) {
+    const { body } = await api.getTicket({ params: { id } })
+    t.match(body.data, { queueId: next.id, assigneeId: next.users[0] })
+  }
+  const { body } = await api.listQueueEntries({
+    params: { id: waits.id },
+    query: { status: ['overflowed'] },
+  })
+  t.match(body.data, [{ entityId: waiting }])
+  const { body: history } = await api.listTicketHistory({
+    params: { id: waiting },
+    query: { field: ['queueId'] },
+  })
+  t.match(history.data, [{ from: waits.id, to: next.id, actor: { type: 'system' } }])
+})
+
+t.test('queues that overflow into each other do not pass a ticket on for ever', async (t) => {
+  const workspace = await start()
+  const { api, pool } = workspace
+  const one = await setUp(workspace, {})
+  const to = (queueId: string) => ({
+    maxWaitSeconds: 60,
+    overflow: { action: 'queue' as const, queueId },
+  })
+  const other = await setUp(workspace, to(one.id))
+  await api.updateAutomationQueue({ params: { id: one.id }, body: to(other.id) })
+  const id = await newTicket(workspace, { queueId: one.id })
+
+  await later(workspace, 61)
+  t.equal(await overflow(pool, 1000), 1)
+  await later(workspace, 61)
+  t.equal(await overflow(pool, 1000), 0)
+  t.equal((await api.getTicket({ params: { id } })).body.data.queueId, other.id)
+})
+
+t.test('required skills no longer matter after a while', async (t) => {
+  const workspace = await start()
+  const { pool } = workspace
+  const { id, users } = await setUp(
+    workspace,
+    {
+      strategy: 'skills_based',
+      autoAccept: true,
+      requiredSkills: [{ name: 'Steel', minLevel: 5 }],
+      skillRelaxAfterSeconds: 60,
+    },
+    { skills: [{ name: 'Steel', level: 1 }] },
+    { skills: [{ name: 'Steel', level: 4 }] },
+  )
+  const ticketId = await newTicket(workspace, { queueId: id })
+
+  await work(workspace)
+  t.equal((await relaxSkills(pool, batch)).length, 0)
+  t.equal(await assigneeOf(workspace, ticketId), null)
+  await later(workspace, 61)
+  t.equal((await relaxSkills(pool, batch)).length, 1)
+  await work(workspace)
+  t.equal(await assigneeOf(workspace, ticketId), users[1])
+})
+
+t.test('who goes offline loses offers, and work where the queue says so', async (t) => {
+  const workspace = await start()
+  const offers = await setUp(workspace, {}, {})
+  const keeps = await setUp(workspace, { autoAccept: true }, {})
+  const takes = await setUp(workspace, { autoAccept: true, reassignOnOffline: true }, {}, {})
+  const tickets: string[] = []
+  for (const { id } of [offers, keeps, takes]) {
+    tickets.push(await newTicket(workspace, { queueId: id }))
+  }
+  const [offered = '', kept = '', taken = ''] = tickets
+  await work(workspace)
+  t.equal(await assigneeOf(workspace, taken), takes.users[0])
+
+  for (const { users } of [offers, keeps, takes]) {
+    await setPresence(workspace, users[0] ?? '', 'offline')
+  }
+  await work(workspace)
+
+  t.match(await offersOf(workspace, offered), [{ status: 'rescinded' }])
+  t.equal(await assigneeOf(workspace, kept), keeps.users[0])
+  t.equal(await assigneeOf(workspace, taken), takes.users[1])
+  t.match(await offersOf(workspace, taken), [{ status: 'accepted' }, { status: 'completed' }])
+  await setPresence(workspace, offers.users[0] ?? '', 'available')
+  await work(workspace)
+  t.match(await offersOf(workspace, offered), [{ status: 'pending' }, { status: 'rescinded' }])
+})
+
+t.test('a sticky queue prefers who knows the contact', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  for (const [stickyAssignment, place] of [
+    ['last_agent', 1],
+    ['owner', 2],
+    ['none', 0],
+  ] as const) {
+    const { id, users } = await setUp(workspace, { autoAccept: true, stickyAssignment }, {}, {}, {})
+    const contact = await api.createContact({
+      body: { name: 'Sticky', ownerId: users[2] ?? '' },
+    })
+    const contactId = contact.body.data.id
+    const body = { title: 'Before', contactId, assigneeId: users[1] ?? '' }
+    await api.createTicket({ body })
+    const made = await api.createTicket({ body: { title: 'Now', contactId, queueId: id } })
+
+    await work(workspace)
+
+    t.equal(await assigneeOf(workspace, made.body.data.id), users[place], stickyAssignment)
+    const { body: why } = await api.listTicketRoutingDecisions({
+      params: { id: made.body.data.id },
+    })
+    t.equal(why.data[0]?.isSticky, place > 0)
+  }
+})
+
+t.test(
+  'an assigned ticket that is put into a queue stays until somebody else has it',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const { id, users } = await setUp(workspace, { autoAccept: true }, {})
+    const [holder = ''] = users
+    const ticketId = await newTicket(workspace, { assigneeId: holder })
+    await api.addQueueEntry({ params: { id }, body: { entityType: 'ticket', entityId: ticketId } })
+
+    await work(workspace)
+    t.equal(await assigneeOf(workspace, ticketId), holder)
+    const { body } = await api.listTicketRoutingDecisions({ params: { id: ticketId } })
+    t.match(body.data, [{ outcome: 'nobody', candidates: [{ reason: 'current_assignee' }] }])
+    const [other = ''] = await makeAgents(workspace, {})
+    await api.addQueueMember({ params: { id }, body: { userId: other } })
+    await work(workspace)
+    t.equal(await assigneeOf(workspace, ticketId), other)
+  },
+)
+
+t.test('work of several queues goes by their priorities', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const late = await setUp(workspace, { autoAccept: true, priority: 60 }, { presence: 'offline' })
+  const soon = await setUp(workspace, { autoAccept: true, priority: 40 })
+  const userId = late.users[0] ?? ''
+  await api.addQueueMember({ params: { id: soon.id }, body: { userId } })
+  await newTicket(workspace, { queueId: late.id })
+  const urgent = await newTicket(workspace, { queueId: soon.id })
+  await api.updateQueueMember({
+    params: { id: soon.id, userId },
+    body: { capacity: { task: 1 } },
+  })
+  await api.updateQueueMember({
+    params: { id: late.id, userId },
+    body: { capacity: { task: 1 } },
+  })
+  await setPresence(workspace, userId, 'available')
+
+  await work(workspace)
+
+  t.equal((await api.listTickets({ query: { assigneeId: [userId] } })).body.total, 1)
+  t.equal(await assigneeOf(workspace, urgent), userId)
+})
+
+t.test('assigning by hand and routing at once never exceed a capacity', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  for (let round = 0; round < 15; round++) {
+    const { id, users } = await setUp(workspace, { autoAccept: true }, { capacity: 2 })
+    const userId = users[0] ?? ''
+    const byHand = [await newTicket(workspace), await newTicket(workspace)]
+    for (let n = 0; n < 2; n++) await newTicket(workspace, { queueId: id })
+
+    await Promise.all([
+      ...byHand.map(async (ticketId) =>
+        api.assignTicket({ params: { id: ticketId }, body: { assigneeId: userId } }),
+      ),
+      work(workspace),
+      work(workspace),
+    ])
+    await work(workspace)
+
+    const { body } = await api.listTickets({ query: { assigneeId: [userId] } })
+    t.equal(body.total, 2)
+  }
+})
+
+t.test('whatever happens to a ticket while it is routed, its entry stays true to it', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const { id, users } = await setUp(workspace, { autoAccept: true }, {}, {})
+  for (let round = 0; round < 15; round++) {
+    const ticketId = await newTicket(workspace, { queueId: id })
+    const params = { id: ticketId }
+    await Promise.all([
+      api.setTicketStatus({ params, body: { status: 'resolved' } }),
+      api.assignTicket({ params, body: { assigneeId: users[1] ?? '' } }),
+      work(workspace),
+    ])
+  }
+  await work(workspace)
+
+  const open = await database.admin`
+    select t.id from queue_entries e
+    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
+    where e.workspace_id = ${workspaceId} and t.title = 'Berth 7'
+      and e.status in ('waiting', 'offered', 'assigned')`
+  t.equal(open.length, 0)
+})
+
+t.test('decisions are forgotten after 90 days', async (t) => {
+  const { api, pool, database, workspaceId } = await start()
+  const total = async () =>
+    (await api.listTicketRoutingDecisions({ params: { id: demoIds.ticket } })).body.total
+
+  await purgeDecisions(pool, batch)
+  t.equal(await total(), 1)
+  await database.admin`update routing_decisions set decided_at = now() - interval '91 days'
+    where workspace_id = ${workspaceId}`
+  await purgeDecisions(pool, batch)
+  t.equal(await total(), 0)
+})
+
+t.test('conditions hold as the contract says', async (t) => {
+  const facts = {
+    title: 'Crane 3 stands still',
+    priority: 'high',
+    tags: ['a', 'b'],
+    categoryId: null,
+    cf_number: 7,
+    cf_on: '2026-11-20',
+    cf_sum: { amount: '12.50', currency: 'EUR' },
+    cf_flag: true,
+  }
+  const cases: ReadonlyArray<
+    readonly [string, Condition['operator'], Condition['value'], boolean]
+  > = [
+    ['priority', 'is', 'high', true],
+    ['priority', 'is', 'low', false],
+    ['priority', 'is_not', 'low', true],
+    ['priority', 'in', ['low', 'high'], true],
+    ['priority', 'not_in', ['low', 'high'], false],
+    ['priority', 'gt', 'medium', true],
+    ['priority', 'lt', 'high', false],
+    ['priority', 'gt', 'nonsense', false],
+    ['title', 'contains', 'crane', true],
+    ['title', 'contains', 'boat', false],
+    ['tags', 'is', 'b', true],
+    ['tags', 'is_not', 'b', false],
+    ['tags', 'contains', 'a', true],
+    ['tags', 'contains', 'A', false],
+    ['tags', 'in', ['c', 'a'], true],
+    ['categoryId', 'exists', false, true],
+    ['categoryId', 'exists', true, false],
+    ['categoryId', 'is', 'x', false],
+    ['categoryId', 'is_not', 'x', true],
+    ['cf_unknown', 'gt', 1, false],
+    ['cf_number', 'is', 7, true],
+    ['cf_number', 'gt', 6.5, true],
+    ['cf_number', 'lt', '7', false],
+    ['cf_on', 'lt', '2026-12-01', true],
+    ['cf_on', 'gt', '2026-12-01', false],
+    ['cf_sum', 'gt', 12, true],
+    ['cf_flag', 'is', true, true],
+  ]
+  for (const [field, operator, value, expected] of cases) {
+    t.equal(holds({ field, operator, value }, facts), expected, `${field} ${operator} ${value}`)
+  }
+})
