@@ -153,6 +153,7 @@ CREATE INDEX "queue_entries_workspace_id_queue_id_status_idx" ON "queue_entries"
 CREATE INDEX "queue_entries_workspace_id_queue_id_entered_at_idx" ON "queue_entries" USING btree ("workspace_id","queue_id","entered_at");--> statement-breakpoint
 CREATE INDEX "queue_entries_workspace_id_user_id_assigned_at_idx" ON "queue_entries" USING btree ("workspace_id","user_id","assigned_at");--> statement-breakpoint
 CREATE INDEX "queue_entries_workspace_id_user_id_ended_at_idx" ON "queue_entries" USING btree ("workspace_id","user_id","ended_at");--> statement-breakpoint
+CREATE INDEX "reservations_workspace_id_position_idx" ON "reservations" USING btree ("workspace_id","position");--> statement-breakpoint
 CREATE INDEX "reservations_workspace_id_user_id_idx" ON "reservations" USING btree ("workspace_id","user_id","position");--> statement-breakpoint
 CREATE INDEX "reservations_workspace_id_user_id_held_idx" ON "reservations" USING btree ("workspace_id","user_id") WHERE status in ('pending', 'wrapping');--> statement-breakpoint
 CREATE INDEX "reservations_workspace_id_queue_id_idx" ON "reservations" USING btree ("workspace_id","queue_id","offered_at");--> statement-breakpoint

@@ -1,7 +1,9 @@
+import pino from 'pino'
 import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import type { Condition } from '../src/db/schema/automation-queues.ts'
+import { startJobs } from '../src/jobs.ts'
 import { newId } from '../src/lib/ids.ts'
 import { holds } from '../src/routing/conditions.ts'
 import { route } from '../src/routing/drain.ts'
@@ -14,6 +16,7 @@ import {
 } from '../src/routing/timers.ts'
 import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
 import { start, type Workspace } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
 
 type NewQueue = Partial<Operations['createAutomationQueue']['input']>
 
@@ -273,6 +276,22 @@ t.test('an offer goes round until somebody accepts', async (t) => {
     query: { status: ['assigned'] },
   })
   t.match(entries.data, [{ offerCount: 3, userId: third }])
+})
+
+t.test('a worker ends offers, and offers what it took back to the next', async (t) => {
+  const workspace = await start()
+  const { id, users } = await setUp(workspace, { offerTimeoutSeconds: 1 }, {}, {})
+  const ticketId = await newTicket(workspace, { queueId: id })
+  const jobs = startJobs(workspace.pool, pino({ level: 'silent' }))
+  t.teardown(() => jobs.stop())
+
+  await until(async () => (await offersOf(workspace, ticketId)).length === 2)
+  await jobs.stop()
+
+  t.match(await offersOf(workspace, ticketId), [
+    { userId: users[1] },
+    { userId: users[0], status: 'timeout' },
+  ])
 })
 
 t.test('who has declined is asked again only by routeTicket', async (t) => {

@@ -81,6 +81,7 @@ function toTicket(row: Row) {
     statusReason: row['status_reason'],
     resolution: resolution === null ? null : { code: resolution, note: row['resolution_note'] },
     categoryId: row['category_id'],
+    queueId: row['queue_id'],
     externalId: row['external_id'],
     dueAt: isoOrNull(row['due_at'] as string | null),
     snoozedUntil: isoOrNull(row['snoozed_until'] as string | null),

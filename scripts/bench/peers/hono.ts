@@ -127,6 +127,7 @@ const Ticket = z.object({
   statusReason: nullable,
   resolution: z.object({ code: z.string(), note: nullable }).nullable(),
   categoryId: nullable,
+  queueId: nullable,
   externalId: nullable,
   dueAt: nullable,
   snoozedUntil: nullable,

@@ -136,6 +136,7 @@ class Ticket {
   @uuid('assignee_id') assigneeId: string | null
   @text('reason_to_assign') reasonToAssign: string | null
   @uuid('category_id') categoryId: string | null
+  @uuid('queue_id') queueId: string | null
   @text('external_id') externalId: string | null
   @uuid('follow_up_of_id') followUpOfId: string | null
   @Column({ name: 'custom_fields', type: 'jsonb' }) customFields: Record<string, unknown>

@@ -15,7 +15,7 @@ const select = (source: string) => `
     t.status_reason as "statusReason", t.resolution_code as "resolutionCode",
     t.resolution_note as "resolutionNote", t.contact_id as "contactId", t.creator_id as "creatorId",
     t.assignee_id as "assigneeId", t.reason_to_assign as "reasonToAssign",
-    t.category_id as "categoryId", t.external_id as "externalId",
+    t.category_id as "categoryId", t.queue_id as "queueId", t.external_id as "externalId",
     t.follow_up_of_id as "followUpOfId", t.custom_fields as "customFields", t.due_at as "dueAt",
     t.snoozed_until as "snoozedUntil", t.first_response_at as "firstResponseAt",
     t.resolved_at as "resolvedAt", t.closed_at as "closedAt", t.reopen_count as "reopenCount",

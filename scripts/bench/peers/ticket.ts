@@ -18,6 +18,7 @@ export interface TicketColumns {
   assigneeId: string | null
   reasonToAssign: string | null
   categoryId: string | null
+  queueId: string | null
   externalId: string | null
   followUpOfId: string | null
   customFields: Record<string, unknown>
@@ -88,6 +89,7 @@ export function toTicket(
         ? null
         : { code: ticket.resolutionCode, note: ticket.resolutionNote },
     categoryId: ticket.categoryId,
+    queueId: ticket.queueId,
     externalId: ticket.externalId,
     dueAt: time(ticket.dueAt),
     snoozedUntil: time(ticket.snoozedUntil),

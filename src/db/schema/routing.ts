@@ -138,6 +138,7 @@ export const reservations = pgTable(
   },
   (t) => [
     primaryKey({ name: 'reservations_pkey', columns: [t.workspaceId, t.id] }),
+    index('reservations_workspace_id_position_idx').on(t.workspaceId, t.position),
     index('reservations_workspace_id_user_id_idx').on(t.workspaceId, t.userId, t.position),
     index('reservations_workspace_id_user_id_held_idx')
       .on(t.workspaceId, t.userId)
