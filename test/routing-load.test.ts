@@ -5,7 +5,7 @@ import { createRandom } from '../scripts/seed/random.ts'
 import { connect } from '../src/db/client.ts'
 import { demoIds } from '../src/demo.ts'
 import { startJobs } from '../src/jobs.ts'
-import { makeAgents, setPresence } from './helpers/agents.ts'
+import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
 import { faultsOfHistory, watchQueue } from './helpers/routing.ts'
 import { start } from './helpers/start.ts'
 
@@ -125,4 +125,92 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   const { faults, assignments } = await faultsOfHistory(workspace, capacity)
   t.same(faults, [])
   t.ok(assignments >= count, `${assignments} assignments`)
+})
+
+t.test('offers are accepted, rejected, pulled and run out, all at once', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const random = createRandom(4)
+  const tickets = 240
+  const agents = await makeAgents(workspace, ...Array.from({ length: 8 }, () => ({ capacity })))
+  const made = await api.createAutomationQueue({
+    body: { name: 'Offers', strategy: 'longest_idle', channels: ['sms'], offerTimeoutSeconds: 1 },
+  })
+  const { id } = made.body.data
+  await api.setQueueMembers({
+    params: { id },
+    body: { members: agents.map((userId) => ({ userId })) },
+  })
+  const pool = connect({ url: database.url, size: 5 })
+  const jobs = startJobs(pool, pino({ level: 'silent' }))
+  const statuses = new Set<string>()
+  const note = (label: string, { status }: { status: number }) => statuses.add(`${label} ${status}`)
+  let isOver = false
+
+  const beAgent = async (userId: string) => {
+    const token = await tokenOf(workspace, userId)
+    while (!isOver) {
+      const { body } = await api.listReservations({
+        query: { userId: ['me'], status: ['pending'] },
+        token,
+      })
+      for (const { id: offer } of body.data) {
+        const params = { id: offer }
+        const chance = random.below(10)
+        if (chance < 6) note('accept', await api.acceptReservation({ params, token }))
+        else if (chance < 8) note('reject', await api.rejectReservation({ params, token }))
+        else if (chance < 9) note('complete', await api.completeReservation({ params, token }))
+      }
+      if (random.below(4) === 0) note('pull', await api.pullQueueEntry({ params: { id }, token }))
+      const own = await api.listTickets({ query: { assigneeId: [userId], status: ['open'] } })
+      for (const { id: ticketId } of own.body.data) {
+        const body = { status: 'resolved' as const }
+        note('resolve', await api.setTicketStatus({ params: { id: ticketId }, body }))
+      }
+      if (random.below(10) === 0) {
+        await setPresence(workspace, userId, 'offline')
+        await setPresence(workspace, userId, 'available')
+      }
+      await pace(20)
+    }
+  }
+  const working = agents.map(beAgent)
+  for (let n = 0; n < tickets; n += 10) {
+    const data = { title: 'Offer', contact_id: demoIds.contact, channel: 'sms' as const }
+    const operations = Array.from({ length: 10 }, () => ({ op: 'create' as const, data }))
+    await api.bulkChangeTickets({ body: { operations } })
+  }
+  const limit = Date.now() + 40_000
+  for (;;) {
+    const { body } = await api.listTickets({ query: { queueId: [id], status: ['open'] } })
+    if (body.total === 0 || Date.now() > limit) break
+    // Who has declined everything is asked again
+    for (const ticket of body.data) await api.routeTicket({ params: { id: ticket.id } })
+    await pace(200)
+  }
+  isOver = true
+  await Promise.all(working)
+  await jobs.stop()
+  await pool.close()
+
+  const allowed = /^(accept|reject|complete) (200|409)$|^pull (200|204|422)$|^resolve 200$/
+  t.same(
+    [...statuses].filter((status) => !allowed.test(status)),
+    [],
+  )
+  t.ok(statuses.has('accept 200') && statuses.has('reject 200') && statuses.has('pull 200'))
+  const left = await database.admin`
+    select e.status, t.status from queue_entries e
+    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
+    where e.workspace_id = ${workspaceId} and e.queue_id = ${id}
+      and e.status in ('waiting', 'offered', 'assigned')`
+  t.same([...left], [], 'everything is done')
+  const twice = await database.admin`
+    select entry_id from reservations where workspace_id = ${workspaceId} and queue_id = ${id}
+      and accepted_at is not null group by entry_id having count(*) > 1`
+  t.same([...twice], [], 'nothing was accepted twice')
+  const pending = await database.admin`
+    select id from reservations where workspace_id = ${workspaceId} and queue_id = ${id}
+      and status in ('pending', 'accepted', 'wrapping')`
+  t.same([...pending], [], 'no offer is left over')
 })

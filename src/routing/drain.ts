@@ -72,12 +72,19 @@ export async function route(pool: Pool, batch: number): Promise<number> {
 
   const queues = await wokenQueues(pool, { batch })
   let isMore = users.length === batch || queues.length === batch
+  const failures: unknown[] = []
   const workOff = async () => {
     for (let key = queues.shift(); key; key = queues.shift()) {
-      if (await drain(pool, key)) isMore = true
+      try {
+        if (await drain(pool, key)) isMore = true
+      } catch (error) {
+        // One queue is not in the way of the others
+        failures.push(error)
+      }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, workOff))
+  if (failures.length > 0) throw failures[0]
   return isMore ? batch : 0
 }
 
