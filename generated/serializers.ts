@@ -718,7 +718,7 @@ const module = {}
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["https://contract.invalid/openapi.json#/$defs/UserName"] = validate1;const schema1 = {"type":"object","required":["id","name","email"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"},"email":{"type":["string","object"],"maxLength":254,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.email === undefined) && (missing0 = "email"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.email !== undefined){let data2 = data.email;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema1.properties.email.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 254){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/user/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/UserName"] = validate1;const schema1 = {"type":"object","required":["id","name","email"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"},"email":{"type":["string","object"],"maxLength":254,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.email === undefined) && (missing0 = "email"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.email !== undefined){let data2 = data.email;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema1.properties.email.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 254){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/email",schemaPath:"#/properties/email/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/user/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AutomationQueueName"] = validate3;const schema4 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"}}};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema4.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 100){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/queue/oneOf/1"] = validate4;const schema6 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -762,6 +762,8 @@ const asInteger = serializer.asInteger.bind(serializer)
     const JSON_STR_NULL = 'null'
     let validate_0
     let validate_1
+    let validate_2
+    let validate_3
   
     
       // "__fjs_merged_4#"
@@ -845,8 +847,8 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
-      function anonymous6 (input) {
+      // "__fjs_merged_6#"
+      function anonymous4 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -855,104 +857,163 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_23 = obj["id"]
-      if (value_id_23 !== undefined) {
+      const value_id_16 = obj["id"]
+      if (value_id_16 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_23 !== 'string') {
-          if (value_id_23 === null) {
+        if (typeof value_id_16 !== 'string') {
+          if (value_id_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_23 instanceof RegExp) {
-            json += asString(value_id_23.source)
+          } else if (value_id_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_16 instanceof RegExp) {
+            json += asString(value_id_16.source)
           } else {
-            json += asString(value_id_23.toString())
+            json += asString(value_id_16.toString())
           }
         } else {
-          json += asString(value_id_23)
+          json += asString(value_id_16)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_systemName_24 = obj["systemName"]
-      if (value_systemName_24 !== undefined) {
-        json += ",\"systemName\":"
+      const value_name_17 = obj["name"]
+      if (value_name_17 !== undefined) {
+        json += ",\"name\":"
         
-        if (typeof value_systemName_24 !== 'string') {
-          if (value_systemName_24 === null) {
+        if (typeof value_name_17 !== 'string') {
+          if (value_name_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_systemName_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_systemName_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_systemName_24 instanceof RegExp) {
-            json += asString(value_systemName_24.source)
+          } else if (value_name_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_17 instanceof RegExp) {
+            json += asString(value_name_17.source)
           } else {
-            json += asString(value_systemName_24.toString())
+            json += asString(value_name_17.toString())
           }
         } else {
-          json += asString(value_systemName_24)
+          json += asString(value_name_17)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/PresenceName"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_28 = obj["id"]
+      if (value_id_28 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_28 !== 'string') {
+          if (value_id_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_28 instanceof RegExp) {
+            json += asString(value_id_28.source)
+          } else {
+            json += asString(value_id_28.toString())
+          }
+        } else {
+          json += asString(value_id_28)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_systemName_29 = obj["systemName"]
+      if (value_systemName_29 !== undefined) {
+        json += ",\"systemName\":"
+        
+        if (typeof value_systemName_29 !== 'string') {
+          if (value_systemName_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_systemName_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_29 instanceof RegExp) {
+            json += asString(value_systemName_29.source)
+          } else {
+            json += asString(value_systemName_29.toString())
+          }
+        } else {
+          json += asString(value_systemName_29)
         }
         
       } else {
         throw new Error('"systemName" is required!')
       }
       
-      const value_displayName_25 = obj["displayName"]
-      if (value_displayName_25 !== undefined) {
+      const value_displayName_30 = obj["displayName"]
+      if (value_displayName_30 !== undefined) {
         json += ",\"displayName\":"
         
-        if (typeof value_displayName_25 !== 'string') {
-          if (value_displayName_25 === null) {
+        if (typeof value_displayName_30 !== 'string') {
+          if (value_displayName_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_displayName_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_displayName_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_displayName_25 instanceof RegExp) {
-            json += asString(value_displayName_25.source)
+          } else if (value_displayName_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_30 instanceof RegExp) {
+            json += asString(value_displayName_30.source)
           } else {
-            json += asString(value_displayName_25.toString())
+            json += asString(value_displayName_30.toString())
           }
         } else {
-          json += asString(value_displayName_25)
+          json += asString(value_displayName_30)
         }
         
       } else {
         throw new Error('"displayName" is required!')
       }
       
-      const value_emoji_26 = obj["emoji"]
-      if (value_emoji_26 !== undefined) {
+      const value_emoji_31 = obj["emoji"]
+      if (value_emoji_31 !== undefined) {
         json += ",\"emoji\":"
         
-          if (value_emoji_26 === null) {
+          if (value_emoji_31 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_emoji_26 === "string" ||
-            value_emoji_26 === null ||
-            value_emoji_26 instanceof Date ||
-            value_emoji_26 instanceof RegExp ||
+            typeof value_emoji_31 === "string" ||
+            value_emoji_31 === null ||
+            value_emoji_31 instanceof Date ||
+            value_emoji_31 instanceof RegExp ||
             (
-              typeof value_emoji_26 === "object" &&
-              typeof value_emoji_26.toString === "function" &&
-              value_emoji_26.toString !== Object.prototype.toString
+              typeof value_emoji_31 === "object" &&
+              typeof value_emoji_31.toString === "function" &&
+              value_emoji_31.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_emoji_26 !== 'string') {
-          if (value_emoji_26 === null) {
+        if (typeof value_emoji_31 !== 'string') {
+          if (value_emoji_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_emoji_26 instanceof Date) {
-            json += JSON_STR_QUOTE + value_emoji_26.toISOString() + JSON_STR_QUOTE
-          } else if (value_emoji_26 instanceof RegExp) {
-            json += asString(value_emoji_26.source)
+          } else if (value_emoji_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_31 instanceof RegExp) {
+            json += asString(value_emoji_31.source)
           } else {
-            json += asString(value_emoji_26.toString())
+            json += asString(value_emoji_31.toString())
           }
         } else {
-          json += asString(value_emoji_26)
+          json += asString(value_emoji_31)
         }
         
           }
@@ -969,7 +1030,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/AgentActivityTime"
-      function anonymous5 (input) {
+      function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -978,18 +1039,18 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_presenceStatus_21 = obj["presenceStatus"]
-      if (value_presenceStatus_21 !== undefined) {
+      const value_presenceStatus_26 = obj["presenceStatus"]
+      if (value_presenceStatus_26 !== undefined) {
         json += "{\"presenceStatus\":"
-        json += anonymous6(value_presenceStatus_21)
+        json += anonymous7(value_presenceStatus_26)
       } else {
         throw new Error('"presenceStatus" is required!')
       }
       
-      const value_seconds_27 = obj["seconds"]
-      if (value_seconds_27 !== undefined) {
+      const value_seconds_32 = obj["seconds"]
+      if (value_seconds_32 !== undefined) {
         json += ",\"seconds\":"
-        json += asInteger(value_seconds_27)
+        json += asInteger(value_seconds_32)
       } else {
         throw new Error('"seconds" is required!')
       }
@@ -999,7 +1060,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous4 (obj) {
+    function anonymous5 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/statuses"
       let json = ''
   
@@ -1013,11 +1074,11 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous5(value)
+        json += anonymous6(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous5(value)
+          json += anonymous6(value)
         }
       }
       return json + JSON_STR_END_ARRAY
@@ -1093,26 +1154,86 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"user" is required!')
       }
       
-      const value_day_13 = obj["day"]
-      if (value_day_13 !== undefined) {
-        json += ",\"day\":"
+      const value_queueId_13 = obj["queueId"]
+      if (value_queueId_13 !== undefined) {
+        json += ",\"queueId\":"
         
-          if (value_day_13 === null) {
+          if (value_queueId_13 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_day_13 === "string" ||
-            value_day_13 === null ||
-            value_day_13 instanceof Date ||
-            value_day_13 instanceof RegExp ||
+            typeof value_queueId_13 === "string" ||
+            value_queueId_13 === null ||
+            value_queueId_13 instanceof Date ||
+            value_queueId_13 instanceof RegExp ||
             (
-              typeof value_day_13 === "object" &&
-              typeof value_day_13.toString === "function" &&
-              value_day_13.toString !== Object.prototype.toString
+              typeof value_queueId_13 === "object" &&
+              typeof value_queueId_13.toString === "function" &&
+              value_queueId_13.toString !== Object.prototype.toString
             )
           ) {
-            json += asDate(value_day_13)
+            
+        if (typeof value_queueId_13 !== 'string') {
+          if (value_queueId_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_13 instanceof RegExp) {
+            json += asString(value_queueId_13.source)
+          } else {
+            json += asString(value_queueId_13.toString())
+          }
+        } else {
+          json += asString(value_queueId_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_queue_14 = obj["queue"]
+      if (value_queue_14 !== undefined) {
+        json += ",\"queue\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AutomationQueueName")))(value_queue_14)) {
+        json += anonymous4(value_queue_14)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/queue/oneOf/1")))(value_queue_14)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/queue' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queue" is required!')
+      }
+      
+      const value_day_18 = obj["day"]
+      if (value_day_18 !== undefined) {
+        json += ",\"day\":"
+        
+          if (value_day_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_day_18 === "string" ||
+            value_day_18 === null ||
+            value_day_18 instanceof Date ||
+            value_day_18 instanceof RegExp ||
+            (
+              typeof value_day_18 === "object" &&
+              typeof value_day_18.toString === "function" &&
+              value_day_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDate(value_day_18)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AgentActivitySummary/properties/day' does not match schema definition.")
@@ -1121,50 +1242,50 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"day" is required!')
       }
       
-      const value_totalSeconds_14 = obj["totalSeconds"]
-      if (value_totalSeconds_14 !== undefined) {
+      const value_totalSeconds_19 = obj["totalSeconds"]
+      if (value_totalSeconds_19 !== undefined) {
         json += ",\"totalSeconds\":"
-        json += asInteger(value_totalSeconds_14)
+        json += asInteger(value_totalSeconds_19)
       } else {
         throw new Error('"totalSeconds" is required!')
       }
       
-      const value_availableSeconds_15 = obj["availableSeconds"]
-      if (value_availableSeconds_15 !== undefined) {
+      const value_availableSeconds_20 = obj["availableSeconds"]
+      if (value_availableSeconds_20 !== undefined) {
         json += ",\"availableSeconds\":"
-        json += asInteger(value_availableSeconds_15)
+        json += asInteger(value_availableSeconds_20)
       } else {
         throw new Error('"availableSeconds" is required!')
       }
       
-      const value_busySeconds_16 = obj["busySeconds"]
-      if (value_busySeconds_16 !== undefined) {
+      const value_busySeconds_21 = obj["busySeconds"]
+      if (value_busySeconds_21 !== undefined) {
         json += ",\"busySeconds\":"
-        json += asInteger(value_busySeconds_16)
+        json += asInteger(value_busySeconds_21)
       } else {
         throw new Error('"busySeconds" is required!')
       }
       
-      const value_awaySeconds_17 = obj["awaySeconds"]
-      if (value_awaySeconds_17 !== undefined) {
+      const value_awaySeconds_22 = obj["awaySeconds"]
+      if (value_awaySeconds_22 !== undefined) {
         json += ",\"awaySeconds\":"
-        json += asInteger(value_awaySeconds_17)
+        json += asInteger(value_awaySeconds_22)
       } else {
         throw new Error('"awaySeconds" is required!')
       }
       
-      const value_offlineSeconds_18 = obj["offlineSeconds"]
-      if (value_offlineSeconds_18 !== undefined) {
+      const value_offlineSeconds_23 = obj["offlineSeconds"]
+      if (value_offlineSeconds_23 !== undefined) {
         json += ",\"offlineSeconds\":"
-        json += asInteger(value_offlineSeconds_18)
+        json += asInteger(value_offlineSeconds_23)
       } else {
         throw new Error('"offlineSeconds" is required!')
       }
       
-      const value_statuses_19 = obj["statuses"]
-      if (value_statuses_19 !== undefined) {
+      const value_statuses_24 = obj["statuses"]
+      if (value_statuses_24 !== undefined) {
         json += ",\"statuses\":"
-        json += anonymous4(value_statuses_19)
+        json += anonymous5(value_statuses_24)
       } else {
         throw new Error('"statuses" is required!')
       }
@@ -3335,12 +3456,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_16#"
+      // "__fjs_merged_18#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_16#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_18#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -4328,12 +4449,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_24#"
+      // "__fjs_merged_26#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_24#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_26#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -5273,12 +5394,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_32#"
+      // "__fjs_merged_34#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_32#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_34#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9190,12 +9311,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_44#"
+      // "__fjs_merged_46#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_44#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_46#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9245,7 +9366,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_45#"
+      // "__fjs_merged_47#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11471,12 +11592,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous10 (obj) {
-      // "__fjs_merged_52#"
+      // "__fjs_merged_54#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_52#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_54#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -11526,7 +11647,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_53#"
+      // "__fjs_merged_55#"
       function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -13182,12 +13303,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous5 (obj) {
-      // "__fjs_merged_59#"
+      // "__fjs_merged_61#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_59#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_61#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -13237,7 +13358,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_60#"
+      // "__fjs_merged_62#"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14023,12 +14144,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous4 (obj) {
-      // "__fjs_merged_66#"
+      // "__fjs_merged_68#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_66#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_68#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -14078,7 +14199,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_67#"
+      // "__fjs_merged_69#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -23496,12 +23617,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_99#"
+      // "__fjs_merged_101#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_99#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_101#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -23551,7 +23672,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_100#"
+      // "__fjs_merged_102#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -24068,7 +24189,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_102#"
+      // "__fjs_merged_104#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -26406,12 +26527,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_108#"
+      // "__fjs_merged_110#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_108#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_110#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -26755,7 +26876,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_105#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_107#' does not match schema definition.")
   
       }
     
@@ -26819,7 +26940,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_105#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_107#' does not match schema definition.")
   
       }
     
@@ -27283,12 +27404,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_114#"
+      // "__fjs_merged_116#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_114#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_116#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -27338,7 +27459,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_115#"
+      // "__fjs_merged_117#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -27855,7 +27976,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_117#"
+      // "__fjs_merged_119#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -29150,12 +29271,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_124#"
+      // "__fjs_merged_126#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_124#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_126#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -29205,7 +29326,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_125#"
+      // "__fjs_merged_127#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -29722,7 +29843,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_127#"
+      // "__fjs_merged_129#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -31557,8 +31678,60 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function anonymous6 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/queueIds"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/queueIds' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "https://contract.invalid/openapi.json#/$defs/UserSkill"
-      function anonymous7 (input) {
+      function anonymous8 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -31567,32 +31740,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_name_21 = obj["name"]
-      if (value_name_21 !== undefined) {
+      const value_name_22 = obj["name"]
+      if (value_name_22 !== undefined) {
         json += "{\"name\":"
         
-        if (typeof value_name_21 !== 'string') {
-          if (value_name_21 === null) {
+        if (typeof value_name_22 !== 'string') {
+          if (value_name_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_21 instanceof RegExp) {
-            json += asString(value_name_21.source)
+          } else if (value_name_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_22 instanceof RegExp) {
+            json += asString(value_name_22.source)
           } else {
-            json += asString(value_name_21.toString())
+            json += asString(value_name_22.toString())
           }
         } else {
-          json += asString(value_name_21)
+          json += asString(value_name_22)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_level_22 = obj["level"]
-      if (value_level_22 !== undefined) {
+      const value_level_23 = obj["level"]
+      if (value_level_23 !== undefined) {
         json += ",\"level\":"
-        json += asInteger(value_level_22)
+        json += asInteger(value_level_23)
       } else {
         throw new Error('"level" is required!')
       }
@@ -31602,7 +31775,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous6 (obj) {
+    function anonymous7 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/User/properties/skills"
       let json = ''
   
@@ -31616,18 +31789,18 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous7(value)
+        json += anonymous8(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous7(value)
+          json += anonymous8(value)
         }
       }
       return json + JSON_STR_END_ARRAY
     }
 
       // "https://contract.invalid/openapi.json#/$defs/UserCapacity"
-      function anonymous8 (input) {
+      function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -31636,34 +31809,34 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_voice_25 = obj["voice"]
-      if (value_voice_25 !== undefined) {
+      const value_voice_26 = obj["voice"]
+      if (value_voice_26 !== undefined) {
         json += "{\"voice\":"
-        json += asInteger(value_voice_25)
+        json += asInteger(value_voice_26)
       } else {
         throw new Error('"voice" is required!')
       }
       
-      const value_chat_26 = obj["chat"]
-      if (value_chat_26 !== undefined) {
+      const value_chat_27 = obj["chat"]
+      if (value_chat_27 !== undefined) {
         json += ",\"chat\":"
-        json += asInteger(value_chat_26)
+        json += asInteger(value_chat_27)
       } else {
         throw new Error('"chat" is required!')
       }
       
-      const value_email_27 = obj["email"]
-      if (value_email_27 !== undefined) {
+      const value_email_28 = obj["email"]
+      if (value_email_28 !== undefined) {
         json += ",\"email\":"
-        json += asInteger(value_email_27)
+        json += asInteger(value_email_28)
       } else {
         throw new Error('"email" is required!')
       }
       
-      const value_task_28 = obj["task"]
-      if (value_task_28 !== undefined) {
+      const value_task_29 = obj["task"]
+      if (value_task_29 !== undefined) {
         json += ",\"task\":"
-        json += asInteger(value_task_28)
+        json += asInteger(value_task_29)
       } else {
         throw new Error('"task" is required!')
       }
@@ -31674,7 +31847,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/PresenceName"
-      function anonymous10 (input) {
+      function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -31683,104 +31856,104 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_35 = obj["id"]
-      if (value_id_35 !== undefined) {
+      const value_id_36 = obj["id"]
+      if (value_id_36 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_35 !== 'string') {
-          if (value_id_35 === null) {
+        if (typeof value_id_36 !== 'string') {
+          if (value_id_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_35 instanceof RegExp) {
-            json += asString(value_id_35.source)
+          } else if (value_id_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_36 instanceof RegExp) {
+            json += asString(value_id_36.source)
           } else {
-            json += asString(value_id_35.toString())
+            json += asString(value_id_36.toString())
           }
         } else {
-          json += asString(value_id_35)
+          json += asString(value_id_36)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_systemName_36 = obj["systemName"]
-      if (value_systemName_36 !== undefined) {
+      const value_systemName_37 = obj["systemName"]
+      if (value_systemName_37 !== undefined) {
         json += ",\"systemName\":"
         
-        if (typeof value_systemName_36 !== 'string') {
-          if (value_systemName_36 === null) {
+        if (typeof value_systemName_37 !== 'string') {
+          if (value_systemName_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_systemName_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_systemName_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_systemName_36 instanceof RegExp) {
-            json += asString(value_systemName_36.source)
+          } else if (value_systemName_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_37 instanceof RegExp) {
+            json += asString(value_systemName_37.source)
           } else {
-            json += asString(value_systemName_36.toString())
+            json += asString(value_systemName_37.toString())
           }
         } else {
-          json += asString(value_systemName_36)
+          json += asString(value_systemName_37)
         }
         
       } else {
         throw new Error('"systemName" is required!')
       }
       
-      const value_displayName_37 = obj["displayName"]
-      if (value_displayName_37 !== undefined) {
+      const value_displayName_38 = obj["displayName"]
+      if (value_displayName_38 !== undefined) {
         json += ",\"displayName\":"
         
-        if (typeof value_displayName_37 !== 'string') {
-          if (value_displayName_37 === null) {
+        if (typeof value_displayName_38 !== 'string') {
+          if (value_displayName_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_displayName_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_displayName_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_displayName_37 instanceof RegExp) {
-            json += asString(value_displayName_37.source)
+          } else if (value_displayName_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_38 instanceof RegExp) {
+            json += asString(value_displayName_38.source)
           } else {
-            json += asString(value_displayName_37.toString())
+            json += asString(value_displayName_38.toString())
           }
         } else {
-          json += asString(value_displayName_37)
+          json += asString(value_displayName_38)
         }
         
       } else {
         throw new Error('"displayName" is required!')
       }
       
-      const value_emoji_38 = obj["emoji"]
-      if (value_emoji_38 !== undefined) {
+      const value_emoji_39 = obj["emoji"]
+      if (value_emoji_39 !== undefined) {
         json += ",\"emoji\":"
         
-          if (value_emoji_38 === null) {
+          if (value_emoji_39 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_emoji_38 === "string" ||
-            value_emoji_38 === null ||
-            value_emoji_38 instanceof Date ||
-            value_emoji_38 instanceof RegExp ||
+            typeof value_emoji_39 === "string" ||
+            value_emoji_39 === null ||
+            value_emoji_39 instanceof Date ||
+            value_emoji_39 instanceof RegExp ||
             (
-              typeof value_emoji_38 === "object" &&
-              typeof value_emoji_38.toString === "function" &&
-              value_emoji_38.toString !== Object.prototype.toString
+              typeof value_emoji_39 === "object" &&
+              typeof value_emoji_39.toString === "function" &&
+              value_emoji_39.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_emoji_38 !== 'string') {
-          if (value_emoji_38 === null) {
+        if (typeof value_emoji_39 !== 'string') {
+          if (value_emoji_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_emoji_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_emoji_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_emoji_38 instanceof RegExp) {
-            json += asString(value_emoji_38.source)
+          } else if (value_emoji_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_39 instanceof RegExp) {
+            json += asString(value_emoji_39.source)
           } else {
-            json += asString(value_emoji_38.toString())
+            json += asString(value_emoji_39.toString())
           }
         } else {
-          json += asString(value_emoji_38)
+          json += asString(value_emoji_39)
         }
         
           }
@@ -31797,7 +31970,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/UserPresence"
-      function anonymous9 (input) {
+      function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -31806,68 +31979,68 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_presenceStatus_33 = obj["presenceStatus"]
-      if (value_presenceStatus_33 !== undefined) {
+      const value_presenceStatus_34 = obj["presenceStatus"]
+      if (value_presenceStatus_34 !== undefined) {
         json += "{\"presenceStatus\":"
-        json += anonymous10(value_presenceStatus_33)
+        json += anonymous11(value_presenceStatus_34)
       } else {
         throw new Error('"presenceStatus" is required!')
       }
       
-      const value_category_39 = obj["category"]
-      if (value_category_39 !== undefined) {
+      const value_category_40 = obj["category"]
+      if (value_category_40 !== undefined) {
         json += ",\"category\":"
         
-        if (typeof value_category_39 !== 'string') {
-          if (value_category_39 === null) {
+        if (typeof value_category_40 !== 'string') {
+          if (value_category_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_category_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_category_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_category_39 instanceof RegExp) {
-            json += asString(value_category_39.source)
+          } else if (value_category_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_40 instanceof RegExp) {
+            json += asString(value_category_40.source)
           } else {
-            json += asString(value_category_39.toString())
+            json += asString(value_category_40.toString())
           }
         } else {
-          json += asString(value_category_39)
+          json += asString(value_category_40)
         }
         
       } else {
         throw new Error('"category" is required!')
       }
       
-      const value_reason_40 = obj["reason"]
-      if (value_reason_40 !== undefined) {
+      const value_reason_41 = obj["reason"]
+      if (value_reason_41 !== undefined) {
         json += ",\"reason\":"
         
-          if (value_reason_40 === null) {
+          if (value_reason_41 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_reason_40 === "string" ||
-            value_reason_40 === null ||
-            value_reason_40 instanceof Date ||
-            value_reason_40 instanceof RegExp ||
+            typeof value_reason_41 === "string" ||
+            value_reason_41 === null ||
+            value_reason_41 instanceof Date ||
+            value_reason_41 instanceof RegExp ||
             (
-              typeof value_reason_40 === "object" &&
-              typeof value_reason_40.toString === "function" &&
-              value_reason_40.toString !== Object.prototype.toString
+              typeof value_reason_41 === "object" &&
+              typeof value_reason_41.toString === "function" &&
+              value_reason_41.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_reason_40 !== 'string') {
-          if (value_reason_40 === null) {
+        if (typeof value_reason_41 !== 'string') {
+          if (value_reason_41 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_reason_40 instanceof Date) {
-            json += JSON_STR_QUOTE + value_reason_40.toISOString() + JSON_STR_QUOTE
-          } else if (value_reason_40 instanceof RegExp) {
-            json += asString(value_reason_40.source)
+          } else if (value_reason_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_41 instanceof RegExp) {
+            json += asString(value_reason_41.source)
           } else {
-            json += asString(value_reason_40.toString())
+            json += asString(value_reason_41.toString())
           }
         } else {
-          json += asString(value_reason_40)
+          json += asString(value_reason_41)
         }
         
           }
@@ -31878,26 +32051,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"reason" is required!')
       }
       
-      const value_since_41 = obj["since"]
-      if (value_since_41 !== undefined) {
+      const value_since_42 = obj["since"]
+      if (value_since_42 !== undefined) {
         json += ",\"since\":"
         
-          if (value_since_41 === null) {
+          if (value_since_42 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_since_41 === "string" ||
-            value_since_41 === null ||
-            value_since_41 instanceof Date ||
-            value_since_41 instanceof RegExp ||
+            typeof value_since_42 === "string" ||
+            value_since_42 === null ||
+            value_since_42 instanceof Date ||
+            value_since_42 instanceof RegExp ||
             (
-              typeof value_since_41 === "object" &&
-              typeof value_since_41.toString === "function" &&
-              value_since_41.toString !== Object.prototype.toString
+              typeof value_since_42 === "object" &&
+              typeof value_since_42.toString === "function" &&
+              value_since_42.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_since_41)
+            json += asDateTime(value_since_42)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -31906,26 +32079,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"since" is required!')
       }
       
-      const value_until_42 = obj["until"]
-      if (value_until_42 !== undefined) {
+      const value_until_43 = obj["until"]
+      if (value_until_43 !== undefined) {
         json += ",\"until\":"
         
-          if (value_until_42 === null) {
+          if (value_until_43 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_until_42 === "string" ||
-            value_until_42 === null ||
-            value_until_42 instanceof Date ||
-            value_until_42 instanceof RegExp ||
+            typeof value_until_43 === "string" ||
+            value_until_43 === null ||
+            value_until_43 instanceof Date ||
+            value_until_43 instanceof RegExp ||
             (
-              typeof value_until_42 === "object" &&
-              typeof value_until_42.toString === "function" &&
-              value_until_42.toString !== Object.prototype.toString
+              typeof value_until_43 === "object" &&
+              typeof value_until_43.toString === "function" &&
+              value_until_43.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_until_42)
+            json += asDateTime(value_until_43)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -32179,54 +32352,62 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"roles" is required!')
       }
       
-      const value_skills_19 = obj["skills"]
-      if (value_skills_19 !== undefined) {
+      const value_queueIds_19 = obj["queueIds"]
+      if (value_queueIds_19 !== undefined) {
+        json += ",\"queueIds\":"
+        json += anonymous6(value_queueIds_19)
+      } else {
+        throw new Error('"queueIds" is required!')
+      }
+      
+      const value_skills_20 = obj["skills"]
+      if (value_skills_20 !== undefined) {
         json += ",\"skills\":"
-        json += anonymous6(value_skills_19)
+        json += anonymous7(value_skills_20)
       } else {
         throw new Error('"skills" is required!')
       }
       
-      const value_capacity_23 = obj["capacity"]
-      if (value_capacity_23 !== undefined) {
+      const value_capacity_24 = obj["capacity"]
+      if (value_capacity_24 !== undefined) {
         json += ",\"capacity\":"
-        json += anonymous8(value_capacity_23)
+        json += anonymous9(value_capacity_24)
       } else {
         throw new Error('"capacity" is required!')
       }
       
-      const value_language_29 = obj["language"]
-      if (value_language_29 !== undefined) {
+      const value_language_30 = obj["language"]
+      if (value_language_30 !== undefined) {
         json += ",\"language\":"
         
-          if (value_language_29 === null) {
+          if (value_language_30 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_language_29 === "string" ||
-            value_language_29 === null ||
-            value_language_29 instanceof Date ||
-            value_language_29 instanceof RegExp ||
+            typeof value_language_30 === "string" ||
+            value_language_30 === null ||
+            value_language_30 instanceof Date ||
+            value_language_30 instanceof RegExp ||
             (
-              typeof value_language_29 === "object" &&
-              typeof value_language_29.toString === "function" &&
-              value_language_29.toString !== Object.prototype.toString
+              typeof value_language_30 === "object" &&
+              typeof value_language_30.toString === "function" &&
+              value_language_30.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_language_29 !== 'string') {
-          if (value_language_29 === null) {
+        if (typeof value_language_30 !== 'string') {
+          if (value_language_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_language_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_language_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_language_29 instanceof RegExp) {
-            json += asString(value_language_29.source)
+          } else if (value_language_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_30 instanceof RegExp) {
+            json += asString(value_language_30.source)
           } else {
-            json += asString(value_language_29.toString())
+            json += asString(value_language_30.toString())
           }
         } else {
-          json += asString(value_language_29)
+          json += asString(value_language_30)
         }
         
           }
@@ -32237,38 +32418,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"language" is required!')
       }
       
-      const value_timezone_30 = obj["timezone"]
-      if (value_timezone_30 !== undefined) {
+      const value_timezone_31 = obj["timezone"]
+      if (value_timezone_31 !== undefined) {
         json += ",\"timezone\":"
         
-          if (value_timezone_30 === null) {
+          if (value_timezone_31 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_timezone_30 === "string" ||
-            value_timezone_30 === null ||
-            value_timezone_30 instanceof Date ||
-            value_timezone_30 instanceof RegExp ||
+            typeof value_timezone_31 === "string" ||
+            value_timezone_31 === null ||
+            value_timezone_31 instanceof Date ||
+            value_timezone_31 instanceof RegExp ||
             (
-              typeof value_timezone_30 === "object" &&
-              typeof value_timezone_30.toString === "function" &&
-              value_timezone_30.toString !== Object.prototype.toString
+              typeof value_timezone_31 === "object" &&
+              typeof value_timezone_31.toString === "function" &&
+              value_timezone_31.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_timezone_30 !== 'string') {
-          if (value_timezone_30 === null) {
+        if (typeof value_timezone_31 !== 'string') {
+          if (value_timezone_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_timezone_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_timezone_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_timezone_30 instanceof RegExp) {
-            json += asString(value_timezone_30.source)
+          } else if (value_timezone_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_timezone_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_timezone_31 instanceof RegExp) {
+            json += asString(value_timezone_31.source)
           } else {
-            json += asString(value_timezone_30.toString())
+            json += asString(value_timezone_31.toString())
           }
         } else {
-          json += asString(value_timezone_30)
+          json += asString(value_timezone_31)
         }
         
           }
@@ -32279,34 +32460,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"timezone" is required!')
       }
       
-      const value_presence_31 = obj["presence"]
-      if (value_presence_31 !== undefined) {
+      const value_presence_32 = obj["presence"]
+      if (value_presence_32 !== undefined) {
         json += ",\"presence\":"
-        json += anonymous9(value_presence_31)
+        json += anonymous10(value_presence_32)
       } else {
         throw new Error('"presence" is required!')
       }
       
-      const value_lastSeenAt_43 = obj["lastSeenAt"]
-      if (value_lastSeenAt_43 !== undefined) {
+      const value_lastSeenAt_44 = obj["lastSeenAt"]
+      if (value_lastSeenAt_44 !== undefined) {
         json += ",\"lastSeenAt\":"
         
-          if (value_lastSeenAt_43 === null) {
+          if (value_lastSeenAt_44 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_lastSeenAt_43 === "string" ||
-            value_lastSeenAt_43 === null ||
-            value_lastSeenAt_43 instanceof Date ||
-            value_lastSeenAt_43 instanceof RegExp ||
+            typeof value_lastSeenAt_44 === "string" ||
+            value_lastSeenAt_44 === null ||
+            value_lastSeenAt_44 instanceof Date ||
+            value_lastSeenAt_44 instanceof RegExp ||
             (
-              typeof value_lastSeenAt_43 === "object" &&
-              typeof value_lastSeenAt_43.toString === "function" &&
-              value_lastSeenAt_43.toString !== Object.prototype.toString
+              typeof value_lastSeenAt_44 === "object" &&
+              typeof value_lastSeenAt_44.toString === "function" &&
+              value_lastSeenAt_44.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_lastSeenAt_43)
+            json += asDateTime(value_lastSeenAt_44)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -32315,42 +32496,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"lastSeenAt" is required!')
       }
       
-      const value_createdAt_44 = obj["createdAt"]
-      if (value_createdAt_44 !== undefined) {
+      const value_createdAt_45 = obj["createdAt"]
+      if (value_createdAt_45 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_44)
+        json += asDateTime(value_createdAt_45)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_45 = obj["updatedAt"]
-      if (value_updatedAt_45 !== undefined) {
+      const value_updatedAt_46 = obj["updatedAt"]
+      if (value_updatedAt_46 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_45)
+        json += asDateTime(value_updatedAt_46)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_46 = obj["deletedAt"]
-      if (value_deletedAt_46 !== undefined) {
+      const value_deletedAt_47 = obj["deletedAt"]
+      if (value_deletedAt_47 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_46 === null) {
+          if (value_deletedAt_47 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_46 === "string" ||
-            value_deletedAt_46 === null ||
-            value_deletedAt_46 instanceof Date ||
-            value_deletedAt_46 instanceof RegExp ||
+            typeof value_deletedAt_47 === "string" ||
+            value_deletedAt_47 === null ||
+            value_deletedAt_47 instanceof Date ||
+            value_deletedAt_47 instanceof RegExp ||
             (
-              typeof value_deletedAt_46 === "object" &&
-              typeof value_deletedAt_46.toString === "function" &&
-              value_deletedAt_46.toString !== Object.prototype.toString
+              typeof value_deletedAt_47 === "object" &&
+              typeof value_deletedAt_47.toString === "function" &&
+              value_deletedAt_47.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_46)
+            json += asDateTime(value_deletedAt_47)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -32359,10 +32540,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deletedAt" is required!')
       }
       
-      const value_version_47 = obj["version"]
-      if (value_version_47 !== undefined) {
+      const value_version_48 = obj["version"]
+      if (value_version_48 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_47)
+        json += asInteger(value_version_48)
       } else {
         throw new Error('"version" is required!')
       }
@@ -32981,8 +33162,60 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/User/properties/queueIds"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/User/properties/queueIds' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "https://contract.invalid/openapi.json#/$defs/UserSkill"
-      function anonymous6 (input) {
+      function anonymous7 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -32991,32 +33224,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_name_18 = obj["name"]
-      if (value_name_18 !== undefined) {
+      const value_name_19 = obj["name"]
+      if (value_name_19 !== undefined) {
         json += "{\"name\":"
         
-        if (typeof value_name_18 !== 'string') {
-          if (value_name_18 === null) {
+        if (typeof value_name_19 !== 'string') {
+          if (value_name_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_18 instanceof RegExp) {
-            json += asString(value_name_18.source)
+          } else if (value_name_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_19 instanceof RegExp) {
+            json += asString(value_name_19.source)
           } else {
-            json += asString(value_name_18.toString())
+            json += asString(value_name_19.toString())
           }
         } else {
-          json += asString(value_name_18)
+          json += asString(value_name_19)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_level_19 = obj["level"]
-      if (value_level_19 !== undefined) {
+      const value_level_20 = obj["level"]
+      if (value_level_20 !== undefined) {
         json += ",\"level\":"
-        json += asInteger(value_level_19)
+        json += asInteger(value_level_20)
       } else {
         throw new Error('"level" is required!')
       }
@@ -33026,7 +33259,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous5 (obj) {
+    function anonymous6 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/User/properties/skills"
       let json = ''
   
@@ -33040,18 +33273,18 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous6(value)
+        json += anonymous7(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous6(value)
+          json += anonymous7(value)
         }
       }
       return json + JSON_STR_END_ARRAY
     }
 
       // "https://contract.invalid/openapi.json#/$defs/UserCapacity"
-      function anonymous7 (input) {
+      function anonymous8 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -33060,34 +33293,34 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_voice_22 = obj["voice"]
-      if (value_voice_22 !== undefined) {
+      const value_voice_23 = obj["voice"]
+      if (value_voice_23 !== undefined) {
         json += "{\"voice\":"
-        json += asInteger(value_voice_22)
+        json += asInteger(value_voice_23)
       } else {
         throw new Error('"voice" is required!')
       }
       
-      const value_chat_23 = obj["chat"]
-      if (value_chat_23 !== undefined) {
+      const value_chat_24 = obj["chat"]
+      if (value_chat_24 !== undefined) {
         json += ",\"chat\":"
-        json += asInteger(value_chat_23)
+        json += asInteger(value_chat_24)
       } else {
         throw new Error('"chat" is required!')
       }
       
-      const value_email_24 = obj["email"]
-      if (value_email_24 !== undefined) {
+      const value_email_25 = obj["email"]
+      if (value_email_25 !== undefined) {
         json += ",\"email\":"
-        json += asInteger(value_email_24)
+        json += asInteger(value_email_25)
       } else {
         throw new Error('"email" is required!')
       }
       
-      const value_task_25 = obj["task"]
-      if (value_task_25 !== undefined) {
+      const value_task_26 = obj["task"]
+      if (value_task_26 !== undefined) {
         json += ",\"task\":"
-        json += asInteger(value_task_25)
+        json += asInteger(value_task_26)
       } else {
         throw new Error('"task" is required!')
       }
@@ -33098,7 +33331,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/PresenceName"
-      function anonymous9 (input) {
+      function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -33107,104 +33340,104 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_32 = obj["id"]
-      if (value_id_32 !== undefined) {
+      const value_id_33 = obj["id"]
+      if (value_id_33 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_32 !== 'string') {
-          if (value_id_32 === null) {
+        if (typeof value_id_33 !== 'string') {
+          if (value_id_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_32 instanceof RegExp) {
-            json += asString(value_id_32.source)
+          } else if (value_id_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_33 instanceof RegExp) {
+            json += asString(value_id_33.source)
           } else {
-            json += asString(value_id_32.toString())
+            json += asString(value_id_33.toString())
           }
         } else {
-          json += asString(value_id_32)
+          json += asString(value_id_33)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_systemName_33 = obj["systemName"]
-      if (value_systemName_33 !== undefined) {
+      const value_systemName_34 = obj["systemName"]
+      if (value_systemName_34 !== undefined) {
         json += ",\"systemName\":"
         
-        if (typeof value_systemName_33 !== 'string') {
-          if (value_systemName_33 === null) {
+        if (typeof value_systemName_34 !== 'string') {
+          if (value_systemName_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_systemName_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_systemName_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_systemName_33 instanceof RegExp) {
-            json += asString(value_systemName_33.source)
+          } else if (value_systemName_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_systemName_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_systemName_34 instanceof RegExp) {
+            json += asString(value_systemName_34.source)
           } else {
-            json += asString(value_systemName_33.toString())
+            json += asString(value_systemName_34.toString())
           }
         } else {
-          json += asString(value_systemName_33)
+          json += asString(value_systemName_34)
         }
         
       } else {
         throw new Error('"systemName" is required!')
       }
       
-      const value_displayName_34 = obj["displayName"]
-      if (value_displayName_34 !== undefined) {
+      const value_displayName_35 = obj["displayName"]
+      if (value_displayName_35 !== undefined) {
         json += ",\"displayName\":"
         
-        if (typeof value_displayName_34 !== 'string') {
-          if (value_displayName_34 === null) {
+        if (typeof value_displayName_35 !== 'string') {
+          if (value_displayName_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_displayName_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_displayName_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_displayName_34 instanceof RegExp) {
-            json += asString(value_displayName_34.source)
+          } else if (value_displayName_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_displayName_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_displayName_35 instanceof RegExp) {
+            json += asString(value_displayName_35.source)
           } else {
-            json += asString(value_displayName_34.toString())
+            json += asString(value_displayName_35.toString())
           }
         } else {
-          json += asString(value_displayName_34)
+          json += asString(value_displayName_35)
         }
         
       } else {
         throw new Error('"displayName" is required!')
       }
       
-      const value_emoji_35 = obj["emoji"]
-      if (value_emoji_35 !== undefined) {
+      const value_emoji_36 = obj["emoji"]
+      if (value_emoji_36 !== undefined) {
         json += ",\"emoji\":"
         
-          if (value_emoji_35 === null) {
+          if (value_emoji_36 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_emoji_35 === "string" ||
-            value_emoji_35 === null ||
-            value_emoji_35 instanceof Date ||
-            value_emoji_35 instanceof RegExp ||
+            typeof value_emoji_36 === "string" ||
+            value_emoji_36 === null ||
+            value_emoji_36 instanceof Date ||
+            value_emoji_36 instanceof RegExp ||
             (
-              typeof value_emoji_35 === "object" &&
-              typeof value_emoji_35.toString === "function" &&
-              value_emoji_35.toString !== Object.prototype.toString
+              typeof value_emoji_36 === "object" &&
+              typeof value_emoji_36.toString === "function" &&
+              value_emoji_36.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_emoji_35 !== 'string') {
-          if (value_emoji_35 === null) {
+        if (typeof value_emoji_36 !== 'string') {
+          if (value_emoji_36 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_emoji_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_emoji_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_emoji_35 instanceof RegExp) {
-            json += asString(value_emoji_35.source)
+          } else if (value_emoji_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_emoji_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_emoji_36 instanceof RegExp) {
+            json += asString(value_emoji_36.source)
           } else {
-            json += asString(value_emoji_35.toString())
+            json += asString(value_emoji_36.toString())
           }
         } else {
-          json += asString(value_emoji_35)
+          json += asString(value_emoji_36)
         }
         
           }
@@ -33221,7 +33454,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/UserPresence"
-      function anonymous8 (input) {
+      function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -33230,68 +33463,68 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_presenceStatus_30 = obj["presenceStatus"]
-      if (value_presenceStatus_30 !== undefined) {
+      const value_presenceStatus_31 = obj["presenceStatus"]
+      if (value_presenceStatus_31 !== undefined) {
         json += "{\"presenceStatus\":"
-        json += anonymous9(value_presenceStatus_30)
+        json += anonymous10(value_presenceStatus_31)
       } else {
         throw new Error('"presenceStatus" is required!')
       }
       
-      const value_category_36 = obj["category"]
-      if (value_category_36 !== undefined) {
+      const value_category_37 = obj["category"]
+      if (value_category_37 !== undefined) {
         json += ",\"category\":"
         
-        if (typeof value_category_36 !== 'string') {
-          if (value_category_36 === null) {
+        if (typeof value_category_37 !== 'string') {
+          if (value_category_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_category_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_category_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_category_36 instanceof RegExp) {
-            json += asString(value_category_36.source)
+          } else if (value_category_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_category_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_category_37 instanceof RegExp) {
+            json += asString(value_category_37.source)
           } else {
-            json += asString(value_category_36.toString())
+            json += asString(value_category_37.toString())
           }
         } else {
-          json += asString(value_category_36)
+          json += asString(value_category_37)
         }
         
       } else {
         throw new Error('"category" is required!')
       }
       
-      const value_reason_37 = obj["reason"]
-      if (value_reason_37 !== undefined) {
+      const value_reason_38 = obj["reason"]
+      if (value_reason_38 !== undefined) {
         json += ",\"reason\":"
         
-          if (value_reason_37 === null) {
+          if (value_reason_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_reason_37 === "string" ||
-            value_reason_37 === null ||
-            value_reason_37 instanceof Date ||
-            value_reason_37 instanceof RegExp ||
+            typeof value_reason_38 === "string" ||
+            value_reason_38 === null ||
+            value_reason_38 instanceof Date ||
+            value_reason_38 instanceof RegExp ||
             (
-              typeof value_reason_37 === "object" &&
-              typeof value_reason_37.toString === "function" &&
-              value_reason_37.toString !== Object.prototype.toString
+              typeof value_reason_38 === "object" &&
+              typeof value_reason_38.toString === "function" &&
+              value_reason_38.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_reason_37 !== 'string') {
-          if (value_reason_37 === null) {
+        if (typeof value_reason_38 !== 'string') {
+          if (value_reason_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_reason_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_reason_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_reason_37 instanceof RegExp) {
-            json += asString(value_reason_37.source)
+          } else if (value_reason_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_38 instanceof RegExp) {
+            json += asString(value_reason_38.source)
           } else {
-            json += asString(value_reason_37.toString())
+            json += asString(value_reason_38.toString())
           }
         } else {
-          json += asString(value_reason_37)
+          json += asString(value_reason_38)
         }
         
           }
@@ -33302,26 +33535,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"reason" is required!')
       }
       
-      const value_since_38 = obj["since"]
-      if (value_since_38 !== undefined) {
+      const value_since_39 = obj["since"]
+      if (value_since_39 !== undefined) {
         json += ",\"since\":"
         
-          if (value_since_38 === null) {
+          if (value_since_39 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_since_38 === "string" ||
-            value_since_38 === null ||
-            value_since_38 instanceof Date ||
-            value_since_38 instanceof RegExp ||
+            typeof value_since_39 === "string" ||
+            value_since_39 === null ||
+            value_since_39 instanceof Date ||
+            value_since_39 instanceof RegExp ||
             (
-              typeof value_since_38 === "object" &&
-              typeof value_since_38.toString === "function" &&
-              value_since_38.toString !== Object.prototype.toString
+              typeof value_since_39 === "object" &&
+              typeof value_since_39.toString === "function" &&
+              value_since_39.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_since_38)
+            json += asDateTime(value_since_39)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33330,26 +33563,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"since" is required!')
       }
       
-      const value_until_39 = obj["until"]
-      if (value_until_39 !== undefined) {
+      const value_until_40 = obj["until"]
+      if (value_until_40 !== undefined) {
         json += ",\"until\":"
         
-          if (value_until_39 === null) {
+          if (value_until_40 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_until_39 === "string" ||
-            value_until_39 === null ||
-            value_until_39 instanceof Date ||
-            value_until_39 instanceof RegExp ||
+            typeof value_until_40 === "string" ||
+            value_until_40 === null ||
+            value_until_40 instanceof Date ||
+            value_until_40 instanceof RegExp ||
             (
-              typeof value_until_39 === "object" &&
-              typeof value_until_39.toString === "function" &&
-              value_until_39.toString !== Object.prototype.toString
+              typeof value_until_40 === "object" &&
+              typeof value_until_40.toString === "function" &&
+              value_until_40.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_until_39)
+            json += asDateTime(value_until_40)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33603,54 +33836,62 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"roles" is required!')
       }
       
-      const value_skills_16 = obj["skills"]
-      if (value_skills_16 !== undefined) {
+      const value_queueIds_16 = obj["queueIds"]
+      if (value_queueIds_16 !== undefined) {
+        json += ",\"queueIds\":"
+        json += anonymous5(value_queueIds_16)
+      } else {
+        throw new Error('"queueIds" is required!')
+      }
+      
+      const value_skills_17 = obj["skills"]
+      if (value_skills_17 !== undefined) {
         json += ",\"skills\":"
-        json += anonymous5(value_skills_16)
+        json += anonymous6(value_skills_17)
       } else {
         throw new Error('"skills" is required!')
       }
       
-      const value_capacity_20 = obj["capacity"]
-      if (value_capacity_20 !== undefined) {
+      const value_capacity_21 = obj["capacity"]
+      if (value_capacity_21 !== undefined) {
         json += ",\"capacity\":"
-        json += anonymous7(value_capacity_20)
+        json += anonymous8(value_capacity_21)
       } else {
         throw new Error('"capacity" is required!')
       }
       
-      const value_language_26 = obj["language"]
-      if (value_language_26 !== undefined) {
+      const value_language_27 = obj["language"]
+      if (value_language_27 !== undefined) {
         json += ",\"language\":"
         
-          if (value_language_26 === null) {
+          if (value_language_27 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_language_26 === "string" ||
-            value_language_26 === null ||
-            value_language_26 instanceof Date ||
-            value_language_26 instanceof RegExp ||
+            typeof value_language_27 === "string" ||
+            value_language_27 === null ||
+            value_language_27 instanceof Date ||
+            value_language_27 instanceof RegExp ||
             (
-              typeof value_language_26 === "object" &&
-              typeof value_language_26.toString === "function" &&
-              value_language_26.toString !== Object.prototype.toString
+              typeof value_language_27 === "object" &&
+              typeof value_language_27.toString === "function" &&
+              value_language_27.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_language_26 !== 'string') {
-          if (value_language_26 === null) {
+        if (typeof value_language_27 !== 'string') {
+          if (value_language_27 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_language_26 instanceof Date) {
-            json += JSON_STR_QUOTE + value_language_26.toISOString() + JSON_STR_QUOTE
-          } else if (value_language_26 instanceof RegExp) {
-            json += asString(value_language_26.source)
+          } else if (value_language_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_27 instanceof RegExp) {
+            json += asString(value_language_27.source)
           } else {
-            json += asString(value_language_26.toString())
+            json += asString(value_language_27.toString())
           }
         } else {
-          json += asString(value_language_26)
+          json += asString(value_language_27)
         }
         
           }
@@ -33661,38 +33902,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"language" is required!')
       }
       
-      const value_timezone_27 = obj["timezone"]
-      if (value_timezone_27 !== undefined) {
+      const value_timezone_28 = obj["timezone"]
+      if (value_timezone_28 !== undefined) {
         json += ",\"timezone\":"
         
-          if (value_timezone_27 === null) {
+          if (value_timezone_28 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_timezone_27 === "string" ||
-            value_timezone_27 === null ||
-            value_timezone_27 instanceof Date ||
-            value_timezone_27 instanceof RegExp ||
+            typeof value_timezone_28 === "string" ||
+            value_timezone_28 === null ||
+            value_timezone_28 instanceof Date ||
+            value_timezone_28 instanceof RegExp ||
             (
-              typeof value_timezone_27 === "object" &&
-              typeof value_timezone_27.toString === "function" &&
-              value_timezone_27.toString !== Object.prototype.toString
+              typeof value_timezone_28 === "object" &&
+              typeof value_timezone_28.toString === "function" &&
+              value_timezone_28.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_timezone_27 !== 'string') {
-          if (value_timezone_27 === null) {
+        if (typeof value_timezone_28 !== 'string') {
+          if (value_timezone_28 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_timezone_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_timezone_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_timezone_27 instanceof RegExp) {
-            json += asString(value_timezone_27.source)
+          } else if (value_timezone_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_timezone_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_timezone_28 instanceof RegExp) {
+            json += asString(value_timezone_28.source)
           } else {
-            json += asString(value_timezone_27.toString())
+            json += asString(value_timezone_28.toString())
           }
         } else {
-          json += asString(value_timezone_27)
+          json += asString(value_timezone_28)
         }
         
           }
@@ -33703,34 +33944,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"timezone" is required!')
       }
       
-      const value_presence_28 = obj["presence"]
-      if (value_presence_28 !== undefined) {
+      const value_presence_29 = obj["presence"]
+      if (value_presence_29 !== undefined) {
         json += ",\"presence\":"
-        json += anonymous8(value_presence_28)
+        json += anonymous9(value_presence_29)
       } else {
         throw new Error('"presence" is required!')
       }
       
-      const value_lastSeenAt_40 = obj["lastSeenAt"]
-      if (value_lastSeenAt_40 !== undefined) {
+      const value_lastSeenAt_41 = obj["lastSeenAt"]
+      if (value_lastSeenAt_41 !== undefined) {
         json += ",\"lastSeenAt\":"
         
-          if (value_lastSeenAt_40 === null) {
+          if (value_lastSeenAt_41 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_lastSeenAt_40 === "string" ||
-            value_lastSeenAt_40 === null ||
-            value_lastSeenAt_40 instanceof Date ||
-            value_lastSeenAt_40 instanceof RegExp ||
+            typeof value_lastSeenAt_41 === "string" ||
+            value_lastSeenAt_41 === null ||
+            value_lastSeenAt_41 instanceof Date ||
+            value_lastSeenAt_41 instanceof RegExp ||
             (
-              typeof value_lastSeenAt_40 === "object" &&
-              typeof value_lastSeenAt_40.toString === "function" &&
-              value_lastSeenAt_40.toString !== Object.prototype.toString
+              typeof value_lastSeenAt_41 === "object" &&
+              typeof value_lastSeenAt_41.toString === "function" &&
+              value_lastSeenAt_41.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_lastSeenAt_40)
+            json += asDateTime(value_lastSeenAt_41)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33739,42 +33980,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"lastSeenAt" is required!')
       }
       
-      const value_createdAt_41 = obj["createdAt"]
-      if (value_createdAt_41 !== undefined) {
+      const value_createdAt_42 = obj["createdAt"]
+      if (value_createdAt_42 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_41)
+        json += asDateTime(value_createdAt_42)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_42 = obj["updatedAt"]
-      if (value_updatedAt_42 !== undefined) {
+      const value_updatedAt_43 = obj["updatedAt"]
+      if (value_updatedAt_43 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_42)
+        json += asDateTime(value_updatedAt_43)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_43 = obj["deletedAt"]
-      if (value_deletedAt_43 !== undefined) {
+      const value_deletedAt_44 = obj["deletedAt"]
+      if (value_deletedAt_44 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_43 === null) {
+          if (value_deletedAt_44 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_43 === "string" ||
-            value_deletedAt_43 === null ||
-            value_deletedAt_43 instanceof Date ||
-            value_deletedAt_43 instanceof RegExp ||
+            typeof value_deletedAt_44 === "string" ||
+            value_deletedAt_44 === null ||
+            value_deletedAt_44 instanceof Date ||
+            value_deletedAt_44 instanceof RegExp ||
             (
-              typeof value_deletedAt_43 === "object" &&
-              typeof value_deletedAt_43.toString === "function" &&
-              value_deletedAt_43.toString !== Object.prototype.toString
+              typeof value_deletedAt_44 === "object" &&
+              typeof value_deletedAt_44.toString === "function" &&
+              value_deletedAt_44.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_43)
+            json += asDateTime(value_deletedAt_44)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33783,10 +34024,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deletedAt" is required!')
       }
       
-      const value_version_44 = obj["version"]
-      if (value_version_44 !== undefined) {
+      const value_version_45 = obj["version"]
+      if (value_version_45 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_44)
+        json += asInteger(value_version_45)
       } else {
         throw new Error('"version" is required!')
       }

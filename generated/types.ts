@@ -52,9 +52,10 @@ export interface paths {
          * Sum up agent activities
          * @description How long agents were what between `from` and `to`, as far as that has passed; 366 days at most. Grouped by
          *     user and day, a row for each user on each day; by user alone, for each user; by day alone, for all users
-         *     together. Days begin at midnight in `timezone`, and last 23 or 25 hours where clocks change. Whoever has no
-         *     presence is offline, so that each user's seconds add up to the time on the clock. Seconds are counted
-         *     between whole seconds. Deleted users count when they were active in the time. Ordered by day, then by name.
+         *     together. By queue, each user's time counts in each queue that the user is a member of now. Days begin at
+         *     midnight in `timezone`, and last 23 or 25 hours where clocks change. Whoever has no presence is offline, so
+         *     that each user's seconds add up to the time on the clock. Seconds are counted between whole seconds.
+         *     Deleted users count when they were active in the time. Ordered by day, then by queue, then by name.
          */
         get: operations["listAgentActivitySummaries"];
         put?: never;
@@ -1709,7 +1710,7 @@ export interface paths {
         /**
          * Delete a user
          * @description Revokes the user's personal tokens. 409 `user_has_open_work` while open tickets are assigned to the
-         *     user, unless `reassignTo` names who gets them, or `none`.
+         *     user, unless `reassignTo` names the user who gets them or the queue where they wait, or `none`.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -1889,6 +1890,10 @@ export interface components {
              */
             day: string | null;
             offlineSeconds: components["schemas"]["Count"];
+            /** @description Null unless grouped by queue. */
+            queue: components["schemas"]["AutomationQueueName"] | null;
+            /** @description Null unless grouped by queue. */
+            queueId: components["schemas"]["NullableId"];
             /** @description Each status with more than 0 seconds, the longest first. */
             statuses: components["schemas"]["AgentActivityTime"][];
             totalSeconds: components["schemas"]["Count"];
@@ -3739,6 +3744,8 @@ export interface components {
             /** @description E.164. */
             phone: string | null;
             presence: components["schemas"]["UserPresence"];
+            /** @description The queues that the user is a member of. */
+            queueIds: components["schemas"]["Id"][];
             roleIds: components["schemas"]["Id"][];
             roles: components["schemas"]["UserRole"][];
             skills: components["schemas"]["UserSkill"][];
@@ -4121,6 +4128,8 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Of any of these statuses, by `systemName`. */
                 presenceStatus?: components["schemas"]["PresenceSystemName"][];
+                /** @description Of members of any of these queues. */
+                queueId?: string[];
                 sort?: ("startedAt" | "-startedAt")[];
                 source?: components["schemas"]["AgentActivitySource"][];
                 /** @description Begun before this instant. */
@@ -4165,6 +4174,8 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Any of these statuses, by `systemName`. */
                 presenceStatus?: components["schemas"]["PresenceSystemName"][];
+                /** @description Of members of any of these queues. */
+                queueId?: string[];
                 /** @description Up to three orders, the first one first; a leading `-` turns one round. */
                 sort?: ("name" | "-name" | "since" | "-since" | "createdAt" | "-createdAt")[];
                 /** @description Any of these users. */
@@ -4200,13 +4211,15 @@ export interface operations {
             query: {
                 /** @example 2026-11-01T00:00:00.000Z */
                 from: string;
-                groupBy?: ("user" | "day")[];
+                groupBy?: ("user" | "day" | "queue")[];
                 /**
                  * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
                  *     may not go beyond 10,000,000.
                  */
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Of members of any of these queues. */
+                queueId?: string[];
                 /**
                  * @description A zone of the IANA time zone database; 400 for one that is unknown.
                  * @example Europe/Copenhagen
@@ -8947,6 +8960,8 @@ export interface operations {
                 presence?: components["schemas"]["PresenceSystemName"][];
                 /** @description Any part of the name or the address. */
                 q?: string;
+                /** @description Members of any of these queues. */
+                queueId?: string[];
                 /** @description Users with any of these roles. */
                 roleId?: string[];
                 /** @description Users with any of these skills, upper and lower case alike. */
@@ -9072,7 +9087,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The user that gets the open tickets, or `none` to leave them to nobody.
+                 * @description The user who gets the open tickets or the queue where they wait, however long it is; `none` leaves them to nobody.
                  * @example 019a0000-0000-7000-8000-0000000000a1
                  */
                 reassignTo?: string;

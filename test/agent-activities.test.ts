@@ -1,15 +1,13 @@
 import type { Operations } from '../generated/operations.ts'
-import { pino } from 'pino'
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
-import { startJobs } from '../src/jobs.ts'
 import { newId } from '../src/lib/ids.ts'
 import { createToken } from '../src/workspaces.ts'
+import { startWork } from './helpers/jobs.ts'
 import { start, type Workspace } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
 const params = { id: demoIds.agent }
-const silent = pino({ level: 'silent' })
 const staleSeconds = 60
 
 /** A token that acts as the demo's agent. */
@@ -126,7 +124,7 @@ t.test('a presence runs out into the default one, and that into offline', async 
     where workspace_id = ${workspaceId} and until is not null`
   await api.setUserPresence({ params, body: { systemName: 'break', until: soon }, token })
 
-  const jobs = [1, 2, 3].map(() => startJobs(pool, silent, { presenceStaleSeconds: staleSeconds }))
+  const jobs = [1, 2, 3].map(() => startWork(pool, staleSeconds))
   await runOut()
   await until(async () => (await presence()).category === 'available')
   t.match(await presence(), { presenceStatus: { systemName: 'available' }, until: null })
@@ -159,7 +157,7 @@ t.test('whoever is not heard of is offline, and stays what it is with heartbeats
     where workspace_id = ${workspaceId}`
 
   const beat = await api.sendHeartbeat({})
-  const jobs = [1, 2].map(() => startJobs(pool, silent, { presenceStaleSeconds: staleSeconds }))
+  const jobs = [1, 2].map(() => startWork(pool, staleSeconds))
   const presence = async (id: string) => (await api.getUser({ params: { id } })).body.data.presence
   await until(async () => (await presence(demoIds.agent)).category === 'offline')
   const late = await api.sendHeartbeat({ token })

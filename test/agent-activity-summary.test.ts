@@ -62,7 +62,7 @@ function history(
 function countSeconds(rows: Activity[], from: number, to: number, timezone: string) {
   const dayOf = dayIn(timezone)
   const first = Math.floor(from / 1000)
-  const sums = new Map<string, number>()
+  const sums = new Map<string, Uint32Array>()
   const days = new Set<string>()
   for (const userId of [demoIds.owner, demoIds.agent]) {
     const seconds = new Uint8Array(Math.floor(to / 1000) - first)
@@ -71,26 +71,24 @@ function countSeconds(rows: Activity[], from: number, to: number, timezone: stri
       const ends = Math.max(0, Math.floor(endedAt / 1000) - first)
       seconds.fill(categories.indexOf(category), starts, ends)
     }
-    for (const [second, category] of seconds.entries()) {
+    for (let second = 0; second < seconds.length; second += 1) {
       const name = dayOf(first + second)
+      const counts = sums.get(`${userId} ${name}`) ?? new Uint32Array(categories.length)
+      // Time zones change by the quarter of an hour
+      const until = Math.min(seconds.length, second + 900 - ((first + second) % 900))
+      for (; second < until; second += 1) counts[seconds[second] ?? 0]! += 1
+      second -= 1
       days.add(name)
-      const key = `${userId} ${name} ${categories[category]}`
-      sums.set(key, (sums.get(key) ?? 0) + 1)
+      sums.set(`${userId} ${name}`, counts)
     }
   }
   return { sums, days: [...days].sort() }
 }
 
-/** Which day it is in a zone; time zones change by the quarter of an hour. */
+/** Which day it is in a zone. */
 function dayIn(timezone: string): (second: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone })
-  const known = new Map<number, string>()
-  return (second) => {
-    const quarter = Math.floor(second / 900)
-    const name = known.get(quarter) ?? format.format(quarter * 900_000)
-    known.set(quarter, name)
-    return name
-  }
+  return (second) => format.format(second * 1000)
 }
 
 t.test('sums by user and day are what counting second by second gives', async (t) => {
@@ -129,7 +127,8 @@ t.test('sums by user and day are what counting second by second gives', async (t
     t.same([...new Set(body.data.map((row) => row.day))], days, timezone)
     t.equal(body.total, 2 * days.length)
     for (const row of body.data) {
-      const expected = (category: Category) => sums.get(`${row.userId} ${row.day} ${category}`) ?? 0
+      const expected = (category: Category) =>
+        sums.get(`${row.userId} ${row.day}`)?.[categories.indexOf(category)] ?? 0
       t.match(
         row,
         {
@@ -239,3 +238,34 @@ t.test(
     })
   },
 )
+
+t.test('by queue, each user counts in each queue of the user', async (t) => {
+  const { api } = await start()
+  const { body: made } = await api.createAutomationQueue({
+    body: { name: 'Night shift', strategy: 'manual' },
+  })
+  const queueId = made.data.id
+  await api.addQueueMember({ params: { id: queueId }, body: { userId: demoIds.agent } })
+  const query = { from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' }
+
+  const byQueue = await api.listAgentActivitySummaries({ query: { ...query, groupBy: ['queue'] } })
+  const byBoth = await api.listAgentActivitySummaries({
+    query: { ...query, groupBy: ['queue', 'user'], queueId: [queueId] },
+  })
+  const members = await api.listAgentActivitySummaries({ query: { ...query, queueId: [queueId] } })
+  const now = await api.listCurrentAgentActivities({ query: { queueId: [queueId] } })
+  await api.setUserPresence({ params: { id: demoIds.agent }, body: { systemName: 'meal' } })
+  await api.setUserPresence({ params: { id: demoIds.owner }, body: { systemName: 'meal' } })
+  const past = await api.listAgentActivities({ query: { queueId: [queueId] } })
+
+  const seconds = new Map(byQueue.body.data.map((row) => [row.queueId, row.totalSeconds]))
+  t.equal(seconds.get(queueId), 86_400)
+  t.equal(seconds.get(demoIds.queue), 2 * 86_400)
+  t.match(byBoth.body, {
+    total: 1,
+    data: [{ queue: { name: 'Night shift' }, totalSeconds: 86_400 }],
+  })
+  t.match(members.body, { total: 1, data: [{ userId: demoIds.agent, queueId: null }] })
+  t.match(now.body, { total: 1, data: [{ userId: demoIds.agent }] })
+  t.match(past.body, { total: 1, data: [{ userId: demoIds.agent }] })
+})

@@ -1,9 +1,7 @@
-import pino from 'pino'
 import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import type { Condition } from '../src/db/schema/automation-queues.ts'
-import { startJobs } from '../src/jobs.ts'
 import { newId } from '../src/lib/ids.ts'
 import { holds } from '../src/routing/conditions.ts'
 import { route } from '../src/routing/drain.ts'
@@ -14,6 +12,7 @@ import {
   purgeDecisions,
   relaxSkills,
 } from '../src/routing/timers.ts'
+import { startWork } from './helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
 import { start, type Workspace } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
@@ -282,7 +281,7 @@ t.test('a worker ends offers, and offers what it took back to the next', async (
   const workspace = await start()
   const { id, users } = await setUp(workspace, { offerTimeoutSeconds: 1 }, {}, {})
   const ticketId = await newTicket(workspace, { queueId: id })
-  const jobs = startJobs(workspace.pool, pino({ level: 'silent' }))
+  const jobs = startWork(workspace.pool)
   t.teardown(() => jobs.stop())
 
   await until(async () => (await offersOf(workspace, ticketId)).length === 2)

@@ -1,8 +1,7 @@
 import t from 'tap'
-import pino from 'pino'
 import type { Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
-import { startJobs } from '../src/jobs.ts'
+import { startWork } from './helpers/jobs.ts'
 import { type Client } from './helpers/client.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
@@ -205,11 +204,10 @@ t.test('timers open what was snoozed and close what was resolved, once', async (
     where workspace_id = ${workspaceId} and id = ${snoozed.id}`
   await database.admin`update tickets set resolved_at = now() - interval '97 hours'
     where workspace_id = ${workspaceId} and id = ${resolved.id}`
-  const silent = pino({ level: 'silent' })
   const statusOf = async (id: string) => (await api.getTicket({ params: { id } })).body.data.status
 
   // As several processes would
-  const jobs = [1, 2, 3].map(() => startJobs(pool, silent, { presenceStaleSeconds: 120 }))
+  const jobs = [1, 2, 3].map(() => startWork(pool))
   await until(async () => (await statusOf(resolved.id)) === 'closed')
   await until(async () => (await statusOf(snoozed.id)) === 'open')
   await Promise.all(jobs.map((job) => job.stop()))

@@ -299,3 +299,54 @@ t.test('of two owners who take each other away exactly one stays', async (t) => 
     t.equal(owners.length, 1)
   }
 })
+
+t.test('deleteUser hands open tickets to a queue, where they wait', async (t) => {
+  const { api } = await start()
+  const { body: made } = await api.createAutomationQueue({
+    body: { name: 'Night shift', strategy: 'manual' },
+  })
+  const queueId = made.data.id
+  const ids: string[] = []
+  for (const title of ['Fender lost', 'Rope torn']) {
+    const { body } = await api.createTicket({
+      body: { title, contact_id: demoIds.contact, assigneeId: agent },
+    })
+    ids.push(body.data.id)
+  }
+
+  const deleted = await api.deleteUser({ params, query: { reassignTo: queueId } })
+
+  t.equal(deleted.status, 204)
+  const { body: entries } = await api.listQueueEntries({ params: { id: queueId } })
+  t.same(
+    entries.data.map(({ entityId, status }) => [entityId, status]).slice(-2),
+    ids.map((id) => [id, 'waiting']),
+  )
+  const ticket = (await api.getTicket({ params: { id: ids[0] ?? '' } })).body.data
+  t.match(ticket, { assigneeId: null, queueId })
+  const { body } = await api.listTicketHistory({ params: { id: ticket.id } })
+  t.match(body.data.slice(0, 2), [{ field: 'queueId', to: queueId }, { field: 'assigneeId' }])
+  const { body: members } = await api.listQueueMembers({ params: { id: demoIds.queue } })
+  t.notOk(
+    members.data.some(({ userId }) => userId === agent),
+    'and is a member no more',
+  )
+})
+
+t.test('users tell their queues and are found by them', async (t) => {
+  const { api } = await start()
+  const { body: made } = await api.createAutomationQueue({
+    body: { name: 'Night shift', strategy: 'manual' },
+  })
+  const queueId = made.data.id
+  await api.addQueueMember({ params: { id: queueId }, body: { userId: agent } })
+
+  const user = (await api.getUser({ params })).body.data
+  const { body } = await api.listUsers({ query: { queueId: [queueId] } })
+
+  t.same(user.queueIds, [demoIds.queue, queueId])
+  t.same(
+    body.data.map(({ id }) => id),
+    [agent],
+  )
+})

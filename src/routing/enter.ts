@@ -4,6 +4,7 @@ import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.t
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { type Facts, type Match, matchOf } from './conditions.ts'
+import { type Doer, moveTickets } from './tickets.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
 
@@ -32,7 +33,8 @@ export function firstMatch(
   return { queue: queues[matches.indexOf('match')], matches }
 }
 
-const queueToEnter = statement<
+/** A live queue, which stays so until the transaction ends. */
+export const queueToEnter = statement<
   QueueKey,
   { maxLength: number | null; overflowQueueId: string | null }
 >(
@@ -158,4 +160,34 @@ export async function enter(
       : []),
   ])
   return id
+}
+
+type Entering = QueueKey & { ids: readonly string[]; ticketIds: readonly string[] }
+
+const insertEntries = statement<Entering, never>(
+  (_, $: Values<Entering>) => sql`
+    insert into queue_entries (workspace_id, id, queue_id, ticket_id, status, priority,
+      has_own_priority, required_skills, visited, entered_at, queued_at)
+    select ${$.workspaceId}::uuid, given.id, ${$.queueId}::uuid, t.id, 'waiting',
+      entry_priority(t.priority), false, '[]', '{}', now(), now()
+    from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.ticketIds)}::uuid[])
+      as given (id, ticket_id)
+    join tickets t on t.workspace_id = ${$.workspaceId} and t.id = given.ticket_id
+    where not exists (select from queue_entries e
+      where e.workspace_id = t.workspace_id and e.ticket_id = t.id
+        and e.status in ('waiting', 'offered', 'assigned'))
+    order by t.position`,
+)
+
+/** Has open tickets that nobody has, and that are locked, wait in a queue however long it is. */
+export async function enterAll(
+  db: Db,
+  workspaceId: string,
+  queueId: string,
+  ticketIds: readonly string[],
+  doer: Doer,
+): Promise<void> {
+  if (ticketIds.length === 0) return
+  await moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...doer })
+  await insertEntries(db, { workspaceId, queueId, ticketIds, ids: ticketIds.map(() => newId()) })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertHistory } from '../api/tickets/history.ts'
-import { statement, type Values } from '../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../db/statement.ts'
 
 /** Who does it, as history keeps it. */
 export interface Doer {
@@ -41,16 +41,16 @@ export const giveTicket = statement<Assignment, never>(
     from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id`,
 )
 
-type Move = { workspaceId: string; id: string; queueId: string | null } & {
+type Move = { workspaceId: string; ids: readonly string[]; queueId: string | null } & {
   [K in keyof Doer]: Doer[K]
 }
 
-/** Makes a ticket one of another queue and records it. */
-export const moveTicket = statement<Move, never>(
+/** Makes tickets those of another queue and records it. */
+export const moveTickets = statement<Move, never>(
   (_, $: Values<Move>) => sql`
     with previous as (
       select id, queue_id from tickets
-      where workspace_id = ${$.workspaceId} and id = ${$.id}
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
         and queue_id is distinct from ${$.queueId}::uuid
       for no key update),
     recorded as (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
-import { moveTicket, routing } from './tickets.ts'
+import { moveTickets, routing } from './tickets.ts'
 
 type Batch = { batch: number }
 
@@ -104,7 +104,7 @@ export async function overflow(pool: Pool, batch: number): Promise<number> {
       await Promise.all([
         leave(db, { workspaceId, id }),
         arrive(db, { workspaceId, id, queueId }),
-        moveTicket(db, { workspaceId, id: ticketId, queueId, ...routing }),
+        moveTickets(db, { workspaceId, ids: [ticketId], queueId, ...routing }),
       ])
     }
     return due.length

@@ -2,14 +2,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { createToken } from '../../src/workspaces.ts'
 import type { Workspace } from './start.ts'
 
-/** Presence statuses by what they mean for tickets. */
-const statuses = {
-  available: { category: 'available', email: 'yes' },
-  busy: { category: 'busy', email: 'transfers' },
-  meeting: { category: 'away', email: 'no' },
-  offline: { category: 'offline', email: 'no' },
-} as const
-export type PresenceName = keyof typeof statuses
+export type PresenceName = 'available' | 'busy' | 'meeting' | 'offline'
 
 interface NewAgent {
   readonly capacity?: number
@@ -44,23 +37,11 @@ export async function makeAgents(
 
 /** Has a user be present, away or gone. */
 export async function setPresence(
-  { database, workspaceId }: Workspace,
+  { api }: Workspace,
   userId: string,
-  name: PresenceName,
+  systemName: PresenceName,
 ): Promise<void> {
-  const { category, email } = statuses[name]
-  await database.admin`
-    insert into presence_statuses (workspace_id, id, system_name, category, routable)
-    select ${workspaceId}, gen_random_uuid(), ${name}, ${category},
-      jsonb_build_object('voice', 'no', 'chat', 'no', 'email', ${email}::text)
-    where not exists (select from presence_statuses
-      where workspace_id = ${workspaceId} and system_name = ${name})`
-  await database.admin`
-    insert into agent_presence (workspace_id, user_id, presence_status_id, since, heartbeat_at)
-    select ${workspaceId}, ${userId}, id, now(), now() from presence_statuses
-    where workspace_id = ${workspaceId} and system_name = ${name}
-    on conflict (workspace_id, user_id) do update
-      set presence_status_id = excluded.presence_status_id, since = now()`
+  await api.setUserPresence({ params: { id: userId }, body: { systemName } })
 }
 
 /** A token that acts as a user. */

@@ -40,10 +40,10 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   },
 
   async listAgentActivitySummaries({ db, actor: { workspaceId } }, { query }) {
-    const { from, to, timezone, groupBy, userId = null, pageSize } = query
+    const { from, to, timezone, groupBy, userId = null, queueId = null, pageSize } = query
     requireSpan(from, to)
     requireZone(timezone)
-    const asked = { workspaceId, from, to, timezone, userId, limit: pageSize }
+    const asked = { workspaceId, from, to, timezone, userId, queueId, limit: pageSize }
     const offset = (query.page - 1) * pageSize
     const [found] = await summaryBy(groupBy)(db, { ...asked, offset })
 

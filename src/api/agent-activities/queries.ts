@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../auth/authenticate.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
@@ -56,6 +57,8 @@ export const activityPage = listing<ActivityRow>({
       select s.id from presence_statuses s where s.workspace_id = ${agentActivities.workspaceId}
         and s.system_name = any(${arrayParameter(list)}::text[]))`,
     category: (list) => anyOf(agentActivities.category, list),
+    queueId: (list) =>
+      memberOfAny(agentActivities.workspaceId, agentActivities.userId, arrayParameter(list)),
     source: (list) => anyOf(agentActivities.source, list),
     from: (instant) => sql`(${agentActivities.endedAt} is null
       or ${agentActivities.endedAt} > ${instant}::timestamptz)`,
@@ -91,6 +94,16 @@ export interface PresenceJson {
   readonly until: string | null
 }
 
+/** Users, or what is theirs, by queues that they are members of. */
+export function memberOfAny(
+  workspaceId: PgColumn | SQL,
+  userId: PgColumn | SQL,
+  queueIds: SQL,
+): SQL {
+  return sql`exists (select from queue_members m where m.workspace_id = ${workspaceId}
+    and m.user_id = ${userId} and m.queue_id = any(${queueIds}::uuid[]))`
+}
+
 /** Users by the names of what they are. */
 export function presentAs(names: SQL): SQL {
   return sql`exists (select from ${presence} where presence.system_name = any(${names}::text[]))`
@@ -119,6 +132,7 @@ export const agentPage = listing<AgentPresenceRow>({
   filters: {
     status: (list) => anyOf(users.status, list),
     userId: (list) => anyOf(users.id, list),
+    queueId: (list) => memberOfAny(users.workspaceId, users.id, arrayParameter(list)),
     presenceStatus: (list) => presentAs(arrayParameter(list)),
     category: (list) =>
       sql`exists (select from ${presence} where presence.category = any(${arrayParameter(list)}))`,

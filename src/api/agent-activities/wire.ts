@@ -122,6 +122,7 @@ export function toAgentPresence(row: AgentPresenceRow): Schema<'AgentPresence'> 
 
 export interface SummaryRow {
   user: User | null
+  queue: { id: string; name: string } | null
   day: string | null
   total: number
   available: number
@@ -131,10 +132,12 @@ export interface SummaryRow {
   statuses: Array<{ presenceStatus: StatusName; seconds: number }>
 }
 
-export function toSummary({ user, ...row }: SummaryRow): Schema<'AgentActivitySummary'> {
+export function toSummary({ user, queue, ...row }: SummaryRow): Schema<'AgentActivitySummary'> {
   return {
     userId: user && user.id,
     user: user && { id: user.id, name: user.name, email: user.email },
+    queueId: queue && queue.id,
+    queue: queue && { id: queue.id, name: queue.name },
     day: row.day,
     totalSeconds: row.total,
     availableSeconds: row.available,

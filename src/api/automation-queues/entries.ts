@@ -14,7 +14,7 @@ import {
   holdAgent,
   queueToRoute,
 } from '../../routing/queries.ts'
-import { moveTicket } from '../../routing/tickets.ts'
+import { moveTickets } from '../../routing/tickets.ts'
 import { recorder } from '../tickets/history.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { atCapacity } from '../tickets/queueing.ts'
@@ -71,7 +71,12 @@ export const entryHandlers: Entries = {
       const end = { workspaceId, id: entryId }
       await Promise.all([cancelEntry(ctx.db, end), completeEntry(ctx.db, end)])
     }
-    await moveTicket(ctx.db, { ...key, queueId: place.queueId, ...recorder(ctx) })
+    await moveTickets(ctx.db, {
+      workspaceId: key.workspaceId,
+      ids: [key.id],
+      queueId: place.queueId,
+      ...recorder(ctx),
+    })
     const id = await enter(ctx.db, workspaceId, { ...key, priority: ticket.priority }, place, body)
     return { status: 201, body: await current(ctx, id) }
   },

@@ -10,7 +10,7 @@ const members = sql`
     json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "user",
     m.is_paused as "isPaused", m.pause_reason as "pauseReason", m.added_at::text as "addedAt"
   from queue_members m
-  join users u on u.workspace_id = m.workspace_id and u.id = m.user_id`
+  join users u on u.workspace_id = m.workspace_id and u.id = m.user_id and u.deleted_at is null`
 
 /** The members of a queue, at most 500, in the order in which they were added. */
 export const membersOf = statement<QueueKey, MemberRow>(

@@ -27,6 +27,7 @@ const columns = {
   overflowQueueId: automationQueues.overflowQueueId,
   reassignOnOffline: automationQueues.reassignOnOffline,
   memberCount: sql<number>`(select count(*)::int from queue_members m
+    join users u on u.workspace_id = m.workspace_id and u.id = m.user_id and u.deleted_at is null
     where m.workspace_id = automation_queues.workspace_id and m.queue_id = automation_queues.id)`.as(
     'member_count',
   ),

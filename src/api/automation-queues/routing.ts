@@ -14,7 +14,7 @@ import { enter, firstMatch, matchingQueues, placeIn } from '../../routing/enter.
 import { chooseFor } from '../../routing/give.ts'
 import { isFree } from '../../routing/pick.ts'
 import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
-import { moveTicket } from '../../routing/tickets.ts'
+import { moveTickets } from '../../routing/tickets.ts'
 import { newFieldValues } from '../custom-fields/values.ts'
 import { recorder } from '../tickets/history.ts'
 import { lockTicket } from '../tickets/queries.ts'
@@ -143,7 +143,12 @@ export const routingHandlers: Routing = {
     if (!ticket.isOpen) return outcome(ctx, 'closed', null)
     if (ticket.assigneeId !== null) return outcome(ctx, 'assigned', entryId)
     if (!place) return outcome(ctx, 'no_queue', null)
-    await moveTicket(ctx.db, { ...key, queueId: place.queueId, ...recorder(ctx) })
+    await moveTickets(ctx.db, {
+      workspaceId: key.workspaceId,
+      ids: [key.id],
+      queueId: place.queueId,
+      ...recorder(ctx),
+    })
     const id = await enter(ctx.db, workspaceId, { ...key, priority: ticket.priority }, place)
     return outcome(ctx, 'queued', id)
   },

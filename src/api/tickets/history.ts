@@ -194,7 +194,7 @@ type Repoint = {
   requestId: string
   now: string
 }
-const repoints = statements<Repoint, never>()
+const repoints = statements<Repoint, { id: string }>()
 const isOpen = sql`status not in ('resolved', 'closed') and deleted_at is null`
 
 /** Points every ticket, deleted ones too, of some contacts, a category or a queue to another; records it. */
@@ -207,13 +207,13 @@ export async function repointTickets(
   await repoint(ctx, field, fromIds, toId, sql`true`)
 }
 
-/** Assigns the open tickets of a user to another one, or to nobody; records it. */
+/** Assigns the open tickets of a user to another one, or to nobody; records it and returns their ids. */
 export async function reassignTickets(
   ctx: Context,
   fromId: string,
   toId: string | null,
-): Promise<void> {
-  await repoint(ctx, 'assigneeId', [fromId], toId, isOpen, sql`, reason_to_assign = null`)
+): Promise<string[]> {
+  return repoint(ctx, 'assigneeId', [fromId], toId, isOpen, sql`, reason_to_assign = null`)
 }
 
 async function repoint(
@@ -223,7 +223,7 @@ async function repoint(
   toId: string | null,
   condition: SQL,
   also = sql``,
-): Promise<void> {
+): Promise<string[]> {
   const column = sql.identifier(tickets[field].name)
   const write = repoints(
     field,
@@ -241,10 +241,18 @@ async function repoint(
         from previous)
       update tickets set ${column} = ${$.toId}::uuid, version = version + 1,
         updated_at = ${$.now}::timestamptz${also}
-      from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id`,
+      from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id
+      returning tickets.id`,
   )
   const { workspaceId } = actor
-  await write(db, { workspaceId, fromIds, toId, ...recorder({ actor, requestId }), now })
+  const rows = await write(db, {
+    workspaceId,
+    fromIds,
+    toId,
+    ...recorder({ actor, requestId }),
+    now,
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** Who does it, as history keeps it. */

@@ -9,10 +9,11 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
+import { enterAll, queueToEnter } from '../../routing/enter.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { reassignTickets } from '../tickets/history.ts'
+import { reassignTickets, recorder } from '../tickets/history.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
 
@@ -144,6 +145,12 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
   }
   const toId = reassignTo === 'none' ? null : reassignTo.toLowerCase()
   if (toId === id) throw ruleViolated('A user cannot take its own place.', '/reassignTo')
+  const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
+  if (toId !== null && queue) {
+    const ticketIds = await reassignTickets(ctx, id, null)
+    await enterAll(ctx.db, workspaceId, toId, ticketIds, recorder(ctx))
+    return
+  }
   if (toId !== null) {
     await refer(ctx.db, users, 'user', workspaceId, [{ pointer: '/reassignTo', id: toId }])
   }

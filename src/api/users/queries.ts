@@ -4,7 +4,7 @@ import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
-import { presenceJson, presentAs } from '../agent-activities/queries.ts'
+import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
 import type { UserRow, WorkloadRow } from './wire.ts'
 
 const columns = {
@@ -21,6 +21,9 @@ const columns = {
       order by r.system_name is null, lower(r.name)), '[]'::json)
     from user_roles x join roles r on r.workspace_id = x.workspace_id and r.id = x.role_id
     where x.workspace_id = users.workspace_id and x.user_id = users.id)`.as('roles'),
+  queueIds: sql<string[]>`(select coalesce(json_agg(m.queue_id order by m.queue_id), '[]'::json)
+    from queue_members m
+    where m.workspace_id = users.workspace_id and m.user_id = users.id)`.as('queue_ids'),
   skills: users.skills,
   capacity: users.capacity,
   language: users.language,
@@ -54,6 +57,7 @@ export const userPage = listing<UserRow>({
     roleId: (list) => sql`exists (select 1 from user_roles x
       where x.workspace_id = ${users.workspaceId} and x.user_id = ${users.id}
         and x.role_id = any(${arrayParameter(list)}::uuid[]))`,
+    queueId: (list) => memberOfAny(users.workspaceId, users.id, arrayParameter(list)),
     presence: (list) => presentAs(arrayParameter(list)),
     skill: (list) => sql`exists (select 1 from jsonb_array_elements(${users.skills}) s
       where lower(s ->> 'name') = any(lower(${arrayParameter(list)})::text[]))`,

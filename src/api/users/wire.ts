@@ -19,6 +19,7 @@ export interface UserRow {
     systemName: BuiltInRole | null
     permissions: Scope[]
   }>
+  queueIds: string[]
   skills: Array<{ name: string; level: number }>
   capacity: Capacity
   language: string | null
@@ -49,6 +50,7 @@ export function toUser(row: UserRow): Schema<'User'> {
     status: row.deletedAt === null ? row.status : 'deleted',
     roleIds: row.roles.map(({ id }) => id),
     roles: row.roles.map(({ id, name }) => ({ id, name })),
+    queueIds: row.queueIds,
     skills: row.skills.map(({ name, level }) => ({ name, level })),
     capacity: toCapacity(row.capacity),
     language: row.language,
