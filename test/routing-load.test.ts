@@ -3,6 +3,7 @@ import t from 'tap'
 import { createRandom } from '../scripts/seed/random.ts'
 import { connect } from '../src/db/client.ts'
 import { demoIds } from '../src/demo.ts'
+import { again } from './helpers/again.ts'
 import { startWork } from './helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
 import { faultsOfHistory, watchQueue } from './helpers/routing.ts'
@@ -58,7 +59,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
         channel: 'web_form' as const,
       }
       const operations = Array.from({ length: atOnce }, () => ({ op: 'create' as const, data }))
-      note(await api.bulkChangeTickets({ body: { operations } }))
+      note(await again(() => api.bulkChangeTickets({ body: { operations } })))
     }
   }
   const resolve = async () => {
@@ -73,9 +74,9 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
           id: ticket.id,
           data: { status: 'resolved' as const },
         }))
-        const reply = await api.bulkChangeTickets({ body: { operations } })
+        const reply = await again(() => api.bulkChangeTickets({ body: { operations } }))
         note(reply)
-        if (reply.status < 300) for (const { status } of reply.body.data.results) note({ status })
+        for (const { status } of reply.body.data.results) note({ status })
       }
       await pace(20)
     }
@@ -89,10 +90,12 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
         await setPresence(workspace, user, random.pick(names))
       } else if (chance < 8) {
         const query = { onOpenWork: random.pick(['keep', 'requeue'] as const) }
-        const reply = await api.removeQueueMember({ params: { id, userId: user }, query })
+        const reply = await again(() =>
+          api.removeQueueMember({ params: { id, userId: user }, query }),
+        )
         if (reply.status !== 404) note(reply)
       } else {
-        note(await api.addQueueMember({ params: { id }, body: { userId: user } }))
+        note(await again(() => api.addQueueMember({ params: { id }, body: { userId: user } })))
       }
       await pace(10)
     }
@@ -101,7 +104,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   const others = [resolve(), comeAndGo()]
   await Promise.all(Array.from({ length: clients }, create))
   for (const user of agents) {
-    await api.addQueueMember({ params: { id }, body: { userId: user } })
+    await again(() => api.addQueueMember({ params: { id }, body: { userId: user } }))
     await setPresence(workspace, user, 'available')
   }
   const limit = Date.now() + 20_000
@@ -149,22 +152,26 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
   const beAgent = async (userId: string) => {
     const token = await tokenOf(workspace, userId)
     while (!isOver) {
-      const { body } = await api.listReservations({
-        query: { userId: ['me'], status: ['pending'] },
-        token,
-      })
+      const { body } = await again(() =>
+        api.listReservations({ query: { userId: ['me'], status: ['pending'] }, token }),
+      )
       for (const { id: offer } of body.data) {
         const params = { id: offer }
         const chance = random.below(10)
-        if (chance < 6) note('accept', await api.acceptReservation({ params, token }))
-        else if (chance < 8) note('reject', await api.rejectReservation({ params, token }))
-        else if (chance < 9) note('complete', await api.completeReservation({ params, token }))
+        if (chance < 6) note('accept', await again(() => api.acceptReservation({ params, token })))
+        else if (chance < 8)
+          note('reject', await again(() => api.rejectReservation({ params, token })))
+        else if (chance < 9)
+          note('complete', await again(() => api.completeReservation({ params, token })))
       }
-      if (random.below(4) === 0) note('pull', await api.pullQueueEntry({ params: { id }, token }))
-      const own = await api.listTickets({ query: { assigneeId: [userId], status: ['open'] } })
+      if (random.below(4) === 0)
+        note('pull', await again(() => api.pullQueueEntry({ params: { id }, token })))
+      const own = await again(() =>
+        api.listTickets({ query: { assigneeId: [userId], status: ['open'] } }),
+      )
       for (const { id: ticketId } of own.body.data) {
         const body = { status: 'resolved' as const }
-        note('resolve', await api.setTicketStatus({ params: { id: ticketId }, body }))
+        note('resolve', await again(() => api.setTicketStatus({ params: { id: ticketId }, body })))
       }
       if (random.below(10) === 0) {
         await setPresence(workspace, userId, 'offline')
@@ -177,11 +184,13 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
   for (let n = 0; n < tickets; n += 10) {
     const data = { title: 'Offer', contact_id: demoIds.contact, channel: 'sms' as const }
     const operations = Array.from({ length: 10 }, () => ({ op: 'create' as const, data }))
-    await api.bulkChangeTickets({ body: { operations } })
+    await again(() => api.bulkChangeTickets({ body: { operations } }))
   }
   const limit = Date.now() + 40_000
   for (;;) {
-    const { body } = await api.listTickets({ query: { queueId: [id], status: ['open'] } })
+    const { body } = await again(() =>
+      api.listTickets({ query: { queueId: [id], status: ['open'] } }),
+    )
     if (body.total === 0 || Date.now() > limit) break
     // Who has declined everything is asked again
     for (const ticket of body.data) await api.routeTicket({ params: { id: ticket.id } })

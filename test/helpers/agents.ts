@@ -1,3 +1,4 @@
+import { again } from './again.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { createToken } from '../../src/workspaces.ts'
 import type { Workspace } from './start.ts'
@@ -41,7 +42,10 @@ export async function setPresence(
   userId: string,
   systemName: PresenceName,
 ): Promise<void> {
-  await api.setUserPresence({ params: { id: userId }, body: { systemName } })
+  const { status } = await again(() =>
+    api.setUserPresence({ params: { id: userId }, body: { systemName } }),
+  )
+  if (status !== 200) throw new Error(`the presence of ${userId} could not be set: ${status}`)
 }
 
 /** A token that acts as a user. */
