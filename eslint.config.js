@@ -37,6 +37,7 @@ export default tseslint.config(
       '.tap',
       'drizzle.config.ts',
       'scripts/bench/peers',
+      'test/sdk',
     ],
   },
   {

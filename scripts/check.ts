@@ -18,6 +18,11 @@ const steps: ReadonlyArray<readonly [name: string, command: readonly string[], a
   ['lint', ['run', '--silent', 'lint'], 'Mend what the rule says; the reason stands beside it.'],
   ['contract', ['run', '--silent', 'contract:lint'], 'Mend openapi.yaml where the message points.'],
   [
+    'released contract',
+    ['run', '--silent', 'contract:diff', '--', '--released'],
+    'Keep what clients rely on, or raise the version and say so in CHANGELOG.md.',
+  ],
+  [
     'migrations',
     ['exec', '--', 'drizzle-kit', 'check'],
     'Run `npm run db:generate` after a change of the tables.',

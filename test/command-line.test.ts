@@ -34,7 +34,16 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
 })
 
 t.test('every command tells how it is used', async (t) => {
-  for (const name of ['token', 'seed', 'bench', 'migrate', 'test', 'generate']) {
+  for (const name of [
+    'token',
+    'seed',
+    'bench',
+    'migrate',
+    'test',
+    'generate',
+    'contract-diff',
+    'contract-format',
+  ]) {
     const { stdout } = await promisify(execFile)(process.execPath, [
       join(root, 'dist', 'scripts', `${name}.js`),
       '--help',

@@ -1,0 +1,47 @@
+import { parse } from 'yaml'
+import type { Change } from './diff.ts'
+
+/**
+ * What speaks against releasing breaking changes: nothing when there are none, or when the version says
+ * so (semver 2.0.0, sections 4 and 8) and the changelog lists them under *Contract*.
+ */
+export function objections(
+  changes: readonly Change[],
+  versions: { readonly before: string; readonly after: string },
+  changelog: string,
+): string[] {
+  if (!changes.some(({ isBreaking }) => isBreaking)) return []
+  const { before, after } = versions
+  const [section = ''] = changelog.split(/^## /m).slice(1)
+  const contract = /^### Contract\n([\s\S]*?)(?=^### |(?![\s\S]))/m.exec(section)?.[1] ?? ''
+  const isListed = section.startsWith(after) && /^- \*\*Breaking/m.test(contract)
+  return [
+    ...(isBreakingStep(before, after)
+      ? []
+      : [`\`info.version\` is ${after} after ${before}: make it ${nextOf(before)}.`]),
+    ...(isListed
+      ? []
+      : [`CHANGELOG.md lists no "- **Breaking**" under "### Contract" of "## ${after}".`]),
+  ]
+}
+
+/** `info.version` of a contract. */
+export function versionOf(contract: string): string {
+  const { info } = parse(contract, { maxAliasCount: -1 }) as { info?: { version?: string } }
+  return info?.version ?? ''
+}
+
+function isBreakingStep(before: string, after: string): boolean {
+  const [oldMajor = 0, oldMinor = 0] = numbersOf(before)
+  const [major = 0, minor = 0] = numbersOf(after)
+  return major > oldMajor || (major === 0 && oldMajor === 0 && minor > oldMinor)
+}
+
+function nextOf(version: string): string {
+  const [major = 0, minor = 0] = numbersOf(version)
+  return major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`
+}
+
+function numbersOf(version: string): number[] {
+  return version.split('.').map(Number)
+}
