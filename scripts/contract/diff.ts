@@ -148,8 +148,9 @@ export function describeChanges(changes: readonly Change[], format: 'text' | 'ma
   ].join('\n\n')
 }
 
-function placesOf({ where }: Change, before: string, after = ''): string {
-  const shown = where.length > mostPlaces ? where.slice(0, mostPlaces - 1) : where
+function placesOf({ kind, where }: Change, before: string, after = ''): string {
+  const isListed = kind === 'endpoint-added' || where.length <= mostPlaces
+  const shown = isListed ? where : where.slice(0, mostPlaces - 1)
   const more = where.length - shown.length
   const lines = shown.map((place) => `${before}${place}${after}`)
   if (more > 0) lines.push(`${before.replace('`', '')}and ${more} more`)
