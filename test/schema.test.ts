@@ -16,6 +16,7 @@ const internal: Readonly<Record<string, string>> = {
   presence_statuses_workspace_id_default_key: 'the default is taken from the other one first',
   agent_activities_workspace_id_user_id_open_key: 'changes of a user follow one another',
   queue_entries_workspace_id_ticket_id_key: 'entries are made with their ticket locked',
+  media_files_workspace_id_upload_id_key: 'over ids made by us',
   companies_workspace_id_name_key: 'a company is made unless it is there',
   contact_merges_workspace_id_source_id_key: 'a merged contact is gone and cannot be merged again',
 }

@@ -8,6 +8,7 @@ import { automationQueues } from './schema/automation-queues.ts'
 import { categories } from './schema/categories.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
 import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
+import { mediaFiles, mediaFolders } from './schema/media.ts'
 import { tags } from './schema/tags.ts'
 import { tickets } from './schema/tickets.ts'
 import { roles, users } from './schema/users.ts'
@@ -102,6 +103,28 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
       sql`deleted_at is null`,
     ),
   },
+  media_folders_workspace_id_parent_id_name_key: {
+    resource: 'media_folder',
+    matchedOn: 'name',
+    path: '/media-manager/folders/',
+    find: holder(
+      mediaFolders,
+      mediaFolders.id,
+      sql`lower(name) || ', ' || coalesce(parent_id, workspace_id)::text`,
+      sql`deleted_at is null`,
+    ),
+  },
+  media_files_workspace_id_folder_id_sha256_key: {
+    resource: 'media_file',
+    matchedOn: 'sha256',
+    path: '/media-manager/files/',
+    find: holder(
+      mediaFiles,
+      mediaFiles.id,
+      sql`sha256 || ', ' || coalesce(folder_id, workspace_id)::text`,
+      sql`deleted_at is null`,
+    ),
+  },
   users_workspace_id_email_key: {
     resource: 'user',
     matchedOn: 'email',
@@ -190,6 +213,9 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   reservations_workspace_id_user_id_fkey: { resource: 'user', pointer: '' },
   routing_decisions_workspace_id_entry_id_fkey: { resource: 'queue_entry', pointer: '' },
   categories_workspace_id_parent_id_fkey: { resource: 'category', pointer: '/parentId' },
+  media_folders_workspace_id_parent_id_fkey: { resource: 'media_folder', pointer: '/parentId' },
+  media_files_workspace_id_folder_id_fkey: { resource: 'media_folder', pointer: '/folderId' },
+  media_references_workspace_id_file_id_fkey: { resource: 'media_file', pointer: '/attachments' },
   comments_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
   comments_workspace_id_parent_id_fkey: { resource: 'comment', pointer: '/parentId' },
   tickets_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },

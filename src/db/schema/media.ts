@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, id, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { bytea, workspaces } from './workspaces.ts'
+
+export const mediaFolders = pgTable(
+  'media_folders',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    /** A user or a service token. */
+    creatorId: uuid('creator_id').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'media_folders_pkey', columns: [t.workspaceId, t.id] }),
+    unique('media_folders_workspace_id_position_key').on(t.workspaceId, t.position),
+    // Folders at the top are siblings too: null would differ from null
+    uniqueIndex('media_folders_workspace_id_parent_id_name_key')
+      .on(t.workspaceId, sql`lower(${t.name})`, sql`coalesce(${t.parentId}, ${t.workspaceId})`)
+      .where(sql`deleted_at is null`),
+    index('media_folders_workspace_id_live_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is null`),
+    index('media_folders_workspace_id_parent_id_idx')
+      .on(t.workspaceId, t.parentId, t.position)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      name: 'media_folders_workspace_id_parent_id_fkey',
+      columns: [t.workspaceId, t.parentId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+  ],
+)
+
+/** What is known of a file; its bytes are in the store, under the workspace and `upload_id`. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    uploadId: uuid('upload_id').notNull(),
+    /** Null at the top. */
+    folderId: uuid('folder_id'),
+    name: text('name').notNull(),
+    originalName: text('original_name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** In hexadecimal digits. */
+    sha256: text('sha256').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    visibility: text('visibility', { enum: ['private', 'public'] }).notNull(),
+    altText: text('alt_text'),
+    tags: text('tags').array().notNull(),
+    /** Signs the file's links; nothing else knows it. */
+    linkKey: bytea('link_key').notNull(),
+    /** A user or a service token. */
+    creatorId: uuid('creator_id').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'media_files_pkey', columns: [t.workspaceId, t.id] }),
+    unique('media_files_workspace_id_position_key').on(t.workspaceId, t.position),
+    unique('media_files_workspace_id_upload_id_key').on(t.workspaceId, t.uploadId),
+    uniqueIndex('media_files_workspace_id_folder_id_sha256_key')
+      .on(t.workspaceId, t.sha256, sql`coalesce(${t.folderId}, ${t.workspaceId})`)
+      .where(sql`deleted_at is null`),
+    // Links name a file alone
+    index('media_files_id_idx').on(t.id),
+    index('media_files_workspace_id_live_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is null`),
+    index('media_files_workspace_id_folder_id_idx')
+      .on(t.workspaceId, t.folderId, t.position)
+      .where(sql`deleted_at is null`),
+    // Sums of a folder are read from it alone
+    index('media_files_workspace_id_folder_id_size_idx')
+      .on(t.workspaceId, t.folderId, t.size)
+      .where(sql`deleted_at is null`),
+    index('media_files_workspace_id_name_trgm_idx').using(
+      'gin',
+      t.workspaceId,
+      t.name.op('gin_trgm_ops'),
+    ),
+    index('media_files_workspace_id_tags_idx').using('gin', t.workspaceId, t.tags),
+    index('media_files_deleted_at_idx')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
+    foreignKey({
+      name: 'media_files_workspace_id_folder_id_fkey',
+      columns: [t.workspaceId, t.folderId],
+      foreignColumns: [mediaFolders.workspaceId, mediaFolders.id],
+    }),
+    check('media_files_visibility_check', sql`visibility in ('private', 'public')`),
+    check('media_files_size_check', sql`size >= 0`),
+  ],
+)
+
+/**
+ * What refers to a file. Triggers that `refer_to_media()` puts on the tables of attachments keep it;
+ * nobody else writes to it.
+ */
+export const mediaReferences = pgTable(
+  'media_references',
+  {
+    workspaceId: workspaceId(),
+    fileId: uuid('file_id').notNull(),
+    resource: text('resource').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'media_references_pkey',
+      columns: [t.workspaceId, t.fileId, t.resource, t.resourceId],
+    }),
+    foreignKey({
+      name: 'media_references_workspace_id_file_id_fkey',
+      columns: [t.workspaceId, t.fileId],
+      foreignColumns: [mediaFiles.workspaceId, mediaFiles.id],
+    }),
+  ],
+)
+
+/**
+ * Bytes in the store that no file has: not yet, or not any more. Written down before the bytes are, so
+ * that what a crash leaves is known; the worker removes what has been here for an hour.
+ */
+export const mediaUploads = pgTable(
+  'media_uploads',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'media_uploads_pkey', columns: [t.workspaceId, t.id] }),
+    index('media_uploads_created_at_idx').on(t.createdAt),
+  ],
+)
+
+/** The bytes of all files of a workspace, deleted ones too until they are purged. */
+export const mediaUsage = pgTable('media_usage', {
+  workspaceId: workspaceId()
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  usedBytes: bigint('used_bytes', { mode: 'number' }).notNull(),
+})
