@@ -1,4 +1,6 @@
 // Made by `npm run generate` from openapi.yaml. Do not edit.
+import type { Content } from '../src/http/content.ts'
+import type { Form } from '../src/http/upload.ts'
 import type { components, operations } from './types.ts'
 
 /** A component schema of the contract. */
@@ -158,6 +160,26 @@ export interface Operations {
     input: components['schemas']['GroupCreate']
     reply: components['schemas']['Group']
   }
+  createMediaFile: {
+    params: {}
+    query: Defaulted<NonNullable<operations['createMediaFile']['parameters']['query']>, 'onDuplicate'>
+    body: Defaulted<components['schemas']['MediaFileCreate'], 'visibility'> | Form<Defaulted<Omit<components['schemas']['MediaFileUpload'], 'file'>, 'visibility'>>
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['createMediaFile']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: components['schemas']['MediaFileCreate']
+    reply: { status: 200; body: components['schemas']['MediaFileReply'] } | { status: 201; body: components['schemas']['MediaFileReply'] }
+  }
+  createMediaFolder: {
+    params: {}
+    query: {}
+    body: components['schemas']['MediaFolderCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['MediaFolderCreate']
+    reply: components['schemas']['MediaFolderReply']
+  }
   createPresenceStatus: {
     params: {}
     query: {}
@@ -264,6 +286,26 @@ export interface Operations {
     body: undefined
     /** The query as a client may send it. */
     queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  deleteMediaFile: {
+    params: NonNullable<operations['deleteMediaFile']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['deleteMediaFile']['parameters']['query']>, 'force'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['deleteMediaFile']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  deleteMediaFolder: {
+    params: NonNullable<operations['deleteMediaFolder']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['deleteMediaFolder']['parameters']['query']>, 'recursive'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['deleteMediaFolder']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
     reply: void
@@ -407,6 +449,46 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['Group']
+  }
+  getLinkedMedia: {
+    params: NonNullable<operations['getLinkedMedia']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['getLinkedMedia']['parameters']['query']>, 'disposition'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['getLinkedMedia']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: Content
+  }
+  getMediaFile: {
+    params: NonNullable<operations['getMediaFile']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MediaFileReply']
+  }
+  getMediaFileContent: {
+    params: NonNullable<operations['getMediaFileContent']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['getMediaFileContent']['parameters']['query']>, 'disposition'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['getMediaFileContent']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: Content
+  }
+  getMediaFolder: {
+    params: NonNullable<operations['getMediaFolder']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MediaFolderReply']
   }
   getPresenceStatus: {
     params: NonNullable<operations['getPresenceStatus']['parameters']['path']>
@@ -637,6 +719,36 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['GroupList']
+  }
+  listMediaFileReferences: {
+    params: NonNullable<operations['listMediaFileReferences']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listMediaFileReferences']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listMediaFileReferences']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MediaReferenceList']
+  }
+  listMediaFiles: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listMediaFiles']['parameters']['query']>, 'page' | 'pageSize' | 'sort' | 'deleted'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listMediaFiles']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MediaFileList']
+  }
+  listMediaFolders: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listMediaFolders']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listMediaFolders']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MediaFolderList']
   }
   listPermissions: {
     params: {}
@@ -898,6 +1010,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ContactReply']
   }
+  restoreMediaFile: {
+    params: NonNullable<operations['restoreMediaFile']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MediaFileReply']
+  }
   restoreTicket: {
     params: NonNullable<operations['restoreTicket']['parameters']['path']>
     query: {}
@@ -1088,6 +1210,26 @@ export interface Operations {
     input: components['schemas']['GroupUpdate']
     reply: components['schemas']['Group']
   }
+  updateMediaFile: {
+    params: NonNullable<operations['updateMediaFile']['parameters']['path']>
+    query: {}
+    body: components['schemas']['MediaFileUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['MediaFileUpdate']
+    reply: components['schemas']['MediaFileReply']
+  }
+  updateMediaFolder: {
+    params: NonNullable<operations['updateMediaFolder']['parameters']['path']>
+    query: {}
+    body: components['schemas']['MediaFolderUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['MediaFolderUpdate']
+    reply: components['schemas']['MediaFolderReply']
+  }
   updatePresenceStatus: {
     params: NonNullable<operations['updatePresenceStatus']['parameters']['path']>
     query: {}
@@ -1171,6 +1313,9 @@ export interface Operations {
 }
 export type OperationId = keyof Operations
 
+/** Operations that take a file or answer with bytes. */
+export type BytesOperation = 'createMediaFile' | 'getLinkedMedia' | 'getMediaFileContent'
+
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
@@ -1180,6 +1325,7 @@ export interface OperationsByTag {
   'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
+  'media-manager': 'createMediaFile' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'

@@ -16376,6 +16376,2633 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["MediaFileList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/MediaFile/properties/tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_24 = obj["type"]
+      if (value_type_24 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_24 !== 'string') {
+          if (value_type_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_24 instanceof RegExp) {
+            json += asString(value_type_24.source)
+          } else {
+            json += asString(value_type_24.toString())
+          }
+        } else {
+          json += asString(value_type_24)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_25 = obj["id"]
+      if (value_id_25 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_25 === "string" ||
+            value_id_25 === null ||
+            value_id_25 instanceof Date ||
+            value_id_25 instanceof RegExp ||
+            (
+              typeof value_id_25 === "object" &&
+              typeof value_id_25.toString === "function" &&
+              value_id_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_25 !== 'string') {
+          if (value_id_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_25 instanceof RegExp) {
+            json += asString(value_id_25.source)
+          } else {
+            json += asString(value_id_25.toString())
+          }
+        } else {
+          json += asString(value_id_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_26 = obj["name"]
+      if (value_name_26 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_26 !== 'string') {
+          if (value_name_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_26 instanceof RegExp) {
+            json += asString(value_name_26.source)
+          } else {
+            json += asString(value_name_26.toString())
+          }
+        } else {
+          json += asString(value_name_26)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_27 = obj["email"]
+      if (value_email_27 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_27 === "string" ||
+            value_email_27 === null ||
+            value_email_27 instanceof Date ||
+            value_email_27 instanceof RegExp ||
+            (
+              typeof value_email_27 === "object" &&
+              typeof value_email_27.toString === "function" &&
+              value_email_27.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_27 !== 'string') {
+          if (value_email_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_27 instanceof RegExp) {
+            json += asString(value_email_27.source)
+          } else {
+            json += asString(value_email_27.toString())
+          }
+        } else {
+          json += asString(value_email_27)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFile"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_folderId_8 = obj["folderId"]
+      if (value_folderId_8 !== undefined) {
+        json += ",\"folderId\":"
+        
+          if (value_folderId_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_folderId_8 === "string" ||
+            value_folderId_8 === null ||
+            value_folderId_8 instanceof Date ||
+            value_folderId_8 instanceof RegExp ||
+            (
+              typeof value_folderId_8 === "object" &&
+              typeof value_folderId_8.toString === "function" &&
+              value_folderId_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_folderId_8 !== 'string') {
+          if (value_folderId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_folderId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folderId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_folderId_8 instanceof RegExp) {
+            json += asString(value_folderId_8.source)
+          } else {
+            json += asString(value_folderId_8.toString())
+          }
+        } else {
+          json += asString(value_folderId_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"folderId" is required!')
+      }
+      
+      const value_name_9 = obj["name"]
+      if (value_name_9 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_9 !== 'string') {
+          if (value_name_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_9 instanceof RegExp) {
+            json += asString(value_name_9.source)
+          } else {
+            json += asString(value_name_9.toString())
+          }
+        } else {
+          json += asString(value_name_9)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_originalName_10 = obj["originalName"]
+      if (value_originalName_10 !== undefined) {
+        json += ",\"originalName\":"
+        
+        if (typeof value_originalName_10 !== 'string') {
+          if (value_originalName_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_originalName_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_originalName_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_originalName_10 instanceof RegExp) {
+            json += asString(value_originalName_10.source)
+          } else {
+            json += asString(value_originalName_10.toString())
+          }
+        } else {
+          json += asString(value_originalName_10)
+        }
+        
+      } else {
+        throw new Error('"originalName" is required!')
+      }
+      
+      const value_mimeType_11 = obj["mimeType"]
+      if (value_mimeType_11 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_11 !== 'string') {
+          if (value_mimeType_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_11 instanceof RegExp) {
+            json += asString(value_mimeType_11.source)
+          } else {
+            json += asString(value_mimeType_11.toString())
+          }
+        } else {
+          json += asString(value_mimeType_11)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_extension_12 = obj["extension"]
+      if (value_extension_12 !== undefined) {
+        json += ",\"extension\":"
+        
+          if (value_extension_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_extension_12 === "string" ||
+            value_extension_12 === null ||
+            value_extension_12 instanceof Date ||
+            value_extension_12 instanceof RegExp ||
+            (
+              typeof value_extension_12 === "object" &&
+              typeof value_extension_12.toString === "function" &&
+              value_extension_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_extension_12 !== 'string') {
+          if (value_extension_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_extension_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_extension_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_extension_12 instanceof RegExp) {
+            json += asString(value_extension_12.source)
+          } else {
+            json += asString(value_extension_12.toString())
+          }
+        } else {
+          json += asString(value_extension_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/extension' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extension" is required!')
+      }
+      
+      const value_size_13 = obj["size"]
+      if (value_size_13 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_13)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_sha256_14 = obj["sha256"]
+      if (value_sha256_14 !== undefined) {
+        json += ",\"sha256\":"
+        
+        if (typeof value_sha256_14 !== 'string') {
+          if (value_sha256_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_sha256_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_sha256_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_sha256_14 instanceof RegExp) {
+            json += asString(value_sha256_14.source)
+          } else {
+            json += asString(value_sha256_14.toString())
+          }
+        } else {
+          json += asString(value_sha256_14)
+        }
+        
+      } else {
+        throw new Error('"sha256" is required!')
+      }
+      
+      const value_width_15 = obj["width"]
+      if (value_width_15 !== undefined) {
+        json += ",\"width\":"
+        
+          if (value_width_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_width_15) || value_width_15 === null) {
+            json += asInteger(value_width_15)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/width' does not match schema definition.")
+  
+      } else {
+        throw new Error('"width" is required!')
+      }
+      
+      const value_height_16 = obj["height"]
+      if (value_height_16 !== undefined) {
+        json += ",\"height\":"
+        
+          if (value_height_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_height_16) || value_height_16 === null) {
+            json += asInteger(value_height_16)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/height' does not match schema definition.")
+  
+      } else {
+        throw new Error('"height" is required!')
+      }
+      
+      const value_url_17 = obj["url"]
+      if (value_url_17 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_17 === "string" ||
+            value_url_17 === null ||
+            value_url_17 instanceof Date ||
+            value_url_17 instanceof RegExp ||
+            (
+              typeof value_url_17 === "object" &&
+              typeof value_url_17.toString === "function" &&
+              value_url_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_17 !== 'string') {
+          if (value_url_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_17 instanceof RegExp) {
+            json += asString(value_url_17.source)
+          } else {
+            json += asString(value_url_17.toString())
+          }
+        } else {
+          json += asString(value_url_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_urlExpiresAt_18 = obj["urlExpiresAt"]
+      if (value_urlExpiresAt_18 !== undefined) {
+        json += ",\"urlExpiresAt\":"
+        
+          if (value_urlExpiresAt_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_urlExpiresAt_18 === "string" ||
+            value_urlExpiresAt_18 === null ||
+            value_urlExpiresAt_18 instanceof Date ||
+            value_urlExpiresAt_18 instanceof RegExp ||
+            (
+              typeof value_urlExpiresAt_18 === "object" &&
+              typeof value_urlExpiresAt_18.toString === "function" &&
+              value_urlExpiresAt_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_urlExpiresAt_18)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"urlExpiresAt" is required!')
+      }
+      
+      const value_visibility_19 = obj["visibility"]
+      if (value_visibility_19 !== undefined) {
+        json += ",\"visibility\":"
+        
+        if (typeof value_visibility_19 !== 'string') {
+          if (value_visibility_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_visibility_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_19 instanceof RegExp) {
+            json += asString(value_visibility_19.source)
+          } else {
+            json += asString(value_visibility_19.toString())
+          }
+        } else {
+          json += asString(value_visibility_19)
+        }
+        
+      } else {
+        throw new Error('"visibility" is required!')
+      }
+      
+      const value_altText_20 = obj["altText"]
+      if (value_altText_20 !== undefined) {
+        json += ",\"altText\":"
+        
+          if (value_altText_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_altText_20 === "string" ||
+            value_altText_20 === null ||
+            value_altText_20 instanceof Date ||
+            value_altText_20 instanceof RegExp ||
+            (
+              typeof value_altText_20 === "object" &&
+              typeof value_altText_20.toString === "function" &&
+              value_altText_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_altText_20 !== 'string') {
+          if (value_altText_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_altText_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_altText_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_altText_20 instanceof RegExp) {
+            json += asString(value_altText_20.source)
+          } else {
+            json += asString(value_altText_20.toString())
+          }
+        } else {
+          json += asString(value_altText_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/altText' does not match schema definition.")
+  
+      } else {
+        throw new Error('"altText" is required!')
+      }
+      
+      const value_tags_21 = obj["tags"]
+      if (value_tags_21 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous3(value_tags_21)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_createdBy_22 = obj["createdBy"]
+      if (value_createdBy_22 !== undefined) {
+        json += ",\"createdBy\":"
+        json += anonymous4(value_createdBy_22)
+      } else {
+        throw new Error('"createdBy" is required!')
+      }
+      
+      const value_createdAt_28 = obj["createdAt"]
+      if (value_createdAt_28 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_28)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_29 = obj["updatedAt"]
+      if (value_updatedAt_29 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_29)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_30 = obj["deletedAt"]
+      if (value_deletedAt_30 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_30 === "string" ||
+            value_deletedAt_30 === null ||
+            value_deletedAt_30 instanceof Date ||
+            value_deletedAt_30 instanceof RegExp ||
+            (
+              typeof value_deletedAt_30 === "object" &&
+              typeof value_deletedAt_30.toString === "function" &&
+              value_deletedAt_30.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_30)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_31 = obj["version"]
+      if (value_version_31 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_31)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/MediaFileList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFileList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFileList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["MediaFileReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/MediaFile/properties/tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_21 = obj["type"]
+      if (value_type_21 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_21 !== 'string') {
+          if (value_type_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_21 instanceof RegExp) {
+            json += asString(value_type_21.source)
+          } else {
+            json += asString(value_type_21.toString())
+          }
+        } else {
+          json += asString(value_type_21)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_22 = obj["id"]
+      if (value_id_22 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_22 === "string" ||
+            value_id_22 === null ||
+            value_id_22 instanceof Date ||
+            value_id_22 instanceof RegExp ||
+            (
+              typeof value_id_22 === "object" &&
+              typeof value_id_22.toString === "function" &&
+              value_id_22.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_22 !== 'string') {
+          if (value_id_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_22 instanceof RegExp) {
+            json += asString(value_id_22.source)
+          } else {
+            json += asString(value_id_22.toString())
+          }
+        } else {
+          json += asString(value_id_22)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_23 = obj["name"]
+      if (value_name_23 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_23 !== 'string') {
+          if (value_name_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_23 instanceof RegExp) {
+            json += asString(value_name_23.source)
+          } else {
+            json += asString(value_name_23.toString())
+          }
+        } else {
+          json += asString(value_name_23)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_24 = obj["email"]
+      if (value_email_24 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_24 === "string" ||
+            value_email_24 === null ||
+            value_email_24 instanceof Date ||
+            value_email_24 instanceof RegExp ||
+            (
+              typeof value_email_24 === "object" &&
+              typeof value_email_24.toString === "function" &&
+              value_email_24.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_24 !== 'string') {
+          if (value_email_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_24 instanceof RegExp) {
+            json += asString(value_email_24.source)
+          } else {
+            json += asString(value_email_24.toString())
+          }
+        } else {
+          json += asString(value_email_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFile"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_folderId_5 = obj["folderId"]
+      if (value_folderId_5 !== undefined) {
+        json += ",\"folderId\":"
+        
+          if (value_folderId_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_folderId_5 === "string" ||
+            value_folderId_5 === null ||
+            value_folderId_5 instanceof Date ||
+            value_folderId_5 instanceof RegExp ||
+            (
+              typeof value_folderId_5 === "object" &&
+              typeof value_folderId_5.toString === "function" &&
+              value_folderId_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_folderId_5 !== 'string') {
+          if (value_folderId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_folderId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_folderId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_folderId_5 instanceof RegExp) {
+            json += asString(value_folderId_5.source)
+          } else {
+            json += asString(value_folderId_5.toString())
+          }
+        } else {
+          json += asString(value_folderId_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"folderId" is required!')
+      }
+      
+      const value_name_6 = obj["name"]
+      if (value_name_6 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_6 !== 'string') {
+          if (value_name_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_6 instanceof RegExp) {
+            json += asString(value_name_6.source)
+          } else {
+            json += asString(value_name_6.toString())
+          }
+        } else {
+          json += asString(value_name_6)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_originalName_7 = obj["originalName"]
+      if (value_originalName_7 !== undefined) {
+        json += ",\"originalName\":"
+        
+        if (typeof value_originalName_7 !== 'string') {
+          if (value_originalName_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_originalName_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_originalName_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_originalName_7 instanceof RegExp) {
+            json += asString(value_originalName_7.source)
+          } else {
+            json += asString(value_originalName_7.toString())
+          }
+        } else {
+          json += asString(value_originalName_7)
+        }
+        
+      } else {
+        throw new Error('"originalName" is required!')
+      }
+      
+      const value_mimeType_8 = obj["mimeType"]
+      if (value_mimeType_8 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_8 !== 'string') {
+          if (value_mimeType_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_8 instanceof RegExp) {
+            json += asString(value_mimeType_8.source)
+          } else {
+            json += asString(value_mimeType_8.toString())
+          }
+        } else {
+          json += asString(value_mimeType_8)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_extension_9 = obj["extension"]
+      if (value_extension_9 !== undefined) {
+        json += ",\"extension\":"
+        
+          if (value_extension_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_extension_9 === "string" ||
+            value_extension_9 === null ||
+            value_extension_9 instanceof Date ||
+            value_extension_9 instanceof RegExp ||
+            (
+              typeof value_extension_9 === "object" &&
+              typeof value_extension_9.toString === "function" &&
+              value_extension_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_extension_9 !== 'string') {
+          if (value_extension_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_extension_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_extension_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_extension_9 instanceof RegExp) {
+            json += asString(value_extension_9.source)
+          } else {
+            json += asString(value_extension_9.toString())
+          }
+        } else {
+          json += asString(value_extension_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/extension' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extension" is required!')
+      }
+      
+      const value_size_10 = obj["size"]
+      if (value_size_10 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_10)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_sha256_11 = obj["sha256"]
+      if (value_sha256_11 !== undefined) {
+        json += ",\"sha256\":"
+        
+        if (typeof value_sha256_11 !== 'string') {
+          if (value_sha256_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_sha256_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_sha256_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_sha256_11 instanceof RegExp) {
+            json += asString(value_sha256_11.source)
+          } else {
+            json += asString(value_sha256_11.toString())
+          }
+        } else {
+          json += asString(value_sha256_11)
+        }
+        
+      } else {
+        throw new Error('"sha256" is required!')
+      }
+      
+      const value_width_12 = obj["width"]
+      if (value_width_12 !== undefined) {
+        json += ",\"width\":"
+        
+          if (value_width_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_width_12) || value_width_12 === null) {
+            json += asInteger(value_width_12)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/width' does not match schema definition.")
+  
+      } else {
+        throw new Error('"width" is required!')
+      }
+      
+      const value_height_13 = obj["height"]
+      if (value_height_13 !== undefined) {
+        json += ",\"height\":"
+        
+          if (value_height_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_height_13) || value_height_13 === null) {
+            json += asInteger(value_height_13)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/height' does not match schema definition.")
+  
+      } else {
+        throw new Error('"height" is required!')
+      }
+      
+      const value_url_14 = obj["url"]
+      if (value_url_14 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_14 === "string" ||
+            value_url_14 === null ||
+            value_url_14 instanceof Date ||
+            value_url_14 instanceof RegExp ||
+            (
+              typeof value_url_14 === "object" &&
+              typeof value_url_14.toString === "function" &&
+              value_url_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_14 !== 'string') {
+          if (value_url_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_14 instanceof RegExp) {
+            json += asString(value_url_14.source)
+          } else {
+            json += asString(value_url_14.toString())
+          }
+        } else {
+          json += asString(value_url_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_urlExpiresAt_15 = obj["urlExpiresAt"]
+      if (value_urlExpiresAt_15 !== undefined) {
+        json += ",\"urlExpiresAt\":"
+        
+          if (value_urlExpiresAt_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_urlExpiresAt_15 === "string" ||
+            value_urlExpiresAt_15 === null ||
+            value_urlExpiresAt_15 instanceof Date ||
+            value_urlExpiresAt_15 instanceof RegExp ||
+            (
+              typeof value_urlExpiresAt_15 === "object" &&
+              typeof value_urlExpiresAt_15.toString === "function" &&
+              value_urlExpiresAt_15.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_urlExpiresAt_15)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"urlExpiresAt" is required!')
+      }
+      
+      const value_visibility_16 = obj["visibility"]
+      if (value_visibility_16 !== undefined) {
+        json += ",\"visibility\":"
+        
+        if (typeof value_visibility_16 !== 'string') {
+          if (value_visibility_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_visibility_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_16 instanceof RegExp) {
+            json += asString(value_visibility_16.source)
+          } else {
+            json += asString(value_visibility_16.toString())
+          }
+        } else {
+          json += asString(value_visibility_16)
+        }
+        
+      } else {
+        throw new Error('"visibility" is required!')
+      }
+      
+      const value_altText_17 = obj["altText"]
+      if (value_altText_17 !== undefined) {
+        json += ",\"altText\":"
+        
+          if (value_altText_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_altText_17 === "string" ||
+            value_altText_17 === null ||
+            value_altText_17 instanceof Date ||
+            value_altText_17 instanceof RegExp ||
+            (
+              typeof value_altText_17 === "object" &&
+              typeof value_altText_17.toString === "function" &&
+              value_altText_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_altText_17 !== 'string') {
+          if (value_altText_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_altText_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_altText_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_altText_17 instanceof RegExp) {
+            json += asString(value_altText_17.source)
+          } else {
+            json += asString(value_altText_17.toString())
+          }
+        } else {
+          json += asString(value_altText_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFile/properties/altText' does not match schema definition.")
+  
+      } else {
+        throw new Error('"altText" is required!')
+      }
+      
+      const value_tags_18 = obj["tags"]
+      if (value_tags_18 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous2(value_tags_18)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_createdBy_19 = obj["createdBy"]
+      if (value_createdBy_19 !== undefined) {
+        json += ",\"createdBy\":"
+        json += anonymous3(value_createdBy_19)
+      } else {
+        throw new Error('"createdBy" is required!')
+      }
+      
+      const value_createdAt_25 = obj["createdAt"]
+      if (value_createdAt_25 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_25)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_26 = obj["updatedAt"]
+      if (value_updatedAt_26 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_26)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_27 = obj["deletedAt"]
+      if (value_deletedAt_27 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_27 === "string" ||
+            value_deletedAt_27 === null ||
+            value_deletedAt_27 instanceof Date ||
+            value_deletedAt_27 instanceof RegExp ||
+            (
+              typeof value_deletedAt_27 === "object" &&
+              typeof value_deletedAt_27.toString === "function" &&
+              value_deletedAt_27.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_28 = obj["version"]
+      if (value_version_28 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_28)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFileReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["MediaFolderList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_17 = obj["type"]
+      if (value_type_17 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_17 !== 'string') {
+          if (value_type_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_17 instanceof RegExp) {
+            json += asString(value_type_17.source)
+          } else {
+            json += asString(value_type_17.toString())
+          }
+        } else {
+          json += asString(value_type_17)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_18 = obj["id"]
+      if (value_id_18 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_18 === "string" ||
+            value_id_18 === null ||
+            value_id_18 instanceof Date ||
+            value_id_18 instanceof RegExp ||
+            (
+              typeof value_id_18 === "object" &&
+              typeof value_id_18.toString === "function" &&
+              value_id_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_18 !== 'string') {
+          if (value_id_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_18 instanceof RegExp) {
+            json += asString(value_id_18.source)
+          } else {
+            json += asString(value_id_18.toString())
+          }
+        } else {
+          json += asString(value_id_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_19 = obj["name"]
+      if (value_name_19 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_19 !== 'string') {
+          if (value_name_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_19 instanceof RegExp) {
+            json += asString(value_name_19.source)
+          } else {
+            json += asString(value_name_19.toString())
+          }
+        } else {
+          json += asString(value_name_19)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_20 = obj["email"]
+      if (value_email_20 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_20 === "string" ||
+            value_email_20 === null ||
+            value_email_20 instanceof Date ||
+            value_email_20 instanceof RegExp ||
+            (
+              typeof value_email_20 === "object" &&
+              typeof value_email_20.toString === "function" &&
+              value_email_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_20 !== 'string') {
+          if (value_email_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_20 instanceof RegExp) {
+            json += asString(value_email_20.source)
+          } else {
+            json += asString(value_email_20.toString())
+          }
+        } else {
+          json += asString(value_email_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFolder"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_8 = obj["name"]
+      if (value_name_8 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_8 !== 'string') {
+          if (value_name_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_8 instanceof RegExp) {
+            json += asString(value_name_8.source)
+          } else {
+            json += asString(value_name_8.toString())
+          }
+        } else {
+          json += asString(value_name_8)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_parentId_9 = obj["parentId"]
+      if (value_parentId_9 !== undefined) {
+        json += ",\"parentId\":"
+        
+          if (value_parentId_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_parentId_9 === "string" ||
+            value_parentId_9 === null ||
+            value_parentId_9 instanceof Date ||
+            value_parentId_9 instanceof RegExp ||
+            (
+              typeof value_parentId_9 === "object" &&
+              typeof value_parentId_9.toString === "function" &&
+              value_parentId_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_parentId_9 !== 'string') {
+          if (value_parentId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_parentId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentId_9 instanceof RegExp) {
+            json += asString(value_parentId_9.source)
+          } else {
+            json += asString(value_parentId_9.toString())
+          }
+        } else {
+          json += asString(value_parentId_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"parentId" is required!')
+      }
+      
+      const value_path_10 = obj["path"]
+      if (value_path_10 !== undefined) {
+        json += ",\"path\":"
+        
+        if (typeof value_path_10 !== 'string') {
+          if (value_path_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_path_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_10 instanceof RegExp) {
+            json += asString(value_path_10.source)
+          } else {
+            json += asString(value_path_10.toString())
+          }
+        } else {
+          json += asString(value_path_10)
+        }
+        
+      } else {
+        throw new Error('"path" is required!')
+      }
+      
+      const value_depth_11 = obj["depth"]
+      if (value_depth_11 !== undefined) {
+        json += ",\"depth\":"
+        json += asInteger(value_depth_11)
+      } else {
+        throw new Error('"depth" is required!')
+      }
+      
+      const value_folderCount_12 = obj["folderCount"]
+      if (value_folderCount_12 !== undefined) {
+        json += ",\"folderCount\":"
+        json += asInteger(value_folderCount_12)
+      } else {
+        throw new Error('"folderCount" is required!')
+      }
+      
+      const value_fileCount_13 = obj["fileCount"]
+      if (value_fileCount_13 !== undefined) {
+        json += ",\"fileCount\":"
+        json += asInteger(value_fileCount_13)
+      } else {
+        throw new Error('"fileCount" is required!')
+      }
+      
+      const value_totalSize_14 = obj["totalSize"]
+      if (value_totalSize_14 !== undefined) {
+        json += ",\"totalSize\":"
+        json += asInteger(value_totalSize_14)
+      } else {
+        throw new Error('"totalSize" is required!')
+      }
+      
+      const value_createdBy_15 = obj["createdBy"]
+      if (value_createdBy_15 !== undefined) {
+        json += ",\"createdBy\":"
+        json += anonymous3(value_createdBy_15)
+      } else {
+        throw new Error('"createdBy" is required!')
+      }
+      
+      const value_createdAt_21 = obj["createdAt"]
+      if (value_createdAt_21 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_21)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_22 = obj["updatedAt"]
+      if (value_updatedAt_22 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_22)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_23 = obj["deletedAt"]
+      if (value_deletedAt_23 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_23 === "string" ||
+            value_deletedAt_23 === null ||
+            value_deletedAt_23 instanceof Date ||
+            value_deletedAt_23 instanceof RegExp ||
+            (
+              typeof value_deletedAt_23 === "object" &&
+              typeof value_deletedAt_23.toString === "function" &&
+              value_deletedAt_23.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_23)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_24 = obj["version"]
+      if (value_version_24 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_24)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/MediaFolderList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaFolderList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFolderList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["MediaFolderReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_14 = obj["type"]
+      if (value_type_14 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_14 !== 'string') {
+          if (value_type_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_14 instanceof RegExp) {
+            json += asString(value_type_14.source)
+          } else {
+            json += asString(value_type_14.toString())
+          }
+        } else {
+          json += asString(value_type_14)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_15 = obj["id"]
+      if (value_id_15 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_15 === "string" ||
+            value_id_15 === null ||
+            value_id_15 instanceof Date ||
+            value_id_15 instanceof RegExp ||
+            (
+              typeof value_id_15 === "object" &&
+              typeof value_id_15.toString === "function" &&
+              value_id_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_15 !== 'string') {
+          if (value_id_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_15 instanceof RegExp) {
+            json += asString(value_id_15.source)
+          } else {
+            json += asString(value_id_15.toString())
+          }
+        } else {
+          json += asString(value_id_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_16 = obj["name"]
+      if (value_name_16 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_16 !== 'string') {
+          if (value_name_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_16 instanceof RegExp) {
+            json += asString(value_name_16.source)
+          } else {
+            json += asString(value_name_16.toString())
+          }
+        } else {
+          json += asString(value_name_16)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_17 = obj["email"]
+      if (value_email_17 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_17 === "string" ||
+            value_email_17 === null ||
+            value_email_17 instanceof Date ||
+            value_email_17 instanceof RegExp ||
+            (
+              typeof value_email_17 === "object" &&
+              typeof value_email_17.toString === "function" &&
+              value_email_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_17 !== 'string') {
+          if (value_email_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_17 instanceof RegExp) {
+            json += asString(value_email_17.source)
+          } else {
+            json += asString(value_email_17.toString())
+          }
+        } else {
+          json += asString(value_email_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFolder"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_parentId_6 = obj["parentId"]
+      if (value_parentId_6 !== undefined) {
+        json += ",\"parentId\":"
+        
+          if (value_parentId_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_parentId_6 === "string" ||
+            value_parentId_6 === null ||
+            value_parentId_6 instanceof Date ||
+            value_parentId_6 instanceof RegExp ||
+            (
+              typeof value_parentId_6 === "object" &&
+              typeof value_parentId_6.toString === "function" &&
+              value_parentId_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_parentId_6 !== 'string') {
+          if (value_parentId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_parentId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentId_6 instanceof RegExp) {
+            json += asString(value_parentId_6.source)
+          } else {
+            json += asString(value_parentId_6.toString())
+          }
+        } else {
+          json += asString(value_parentId_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"parentId" is required!')
+      }
+      
+      const value_path_7 = obj["path"]
+      if (value_path_7 !== undefined) {
+        json += ",\"path\":"
+        
+        if (typeof value_path_7 !== 'string') {
+          if (value_path_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_path_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_7 instanceof RegExp) {
+            json += asString(value_path_7.source)
+          } else {
+            json += asString(value_path_7.toString())
+          }
+        } else {
+          json += asString(value_path_7)
+        }
+        
+      } else {
+        throw new Error('"path" is required!')
+      }
+      
+      const value_depth_8 = obj["depth"]
+      if (value_depth_8 !== undefined) {
+        json += ",\"depth\":"
+        json += asInteger(value_depth_8)
+      } else {
+        throw new Error('"depth" is required!')
+      }
+      
+      const value_folderCount_9 = obj["folderCount"]
+      if (value_folderCount_9 !== undefined) {
+        json += ",\"folderCount\":"
+        json += asInteger(value_folderCount_9)
+      } else {
+        throw new Error('"folderCount" is required!')
+      }
+      
+      const value_fileCount_10 = obj["fileCount"]
+      if (value_fileCount_10 !== undefined) {
+        json += ",\"fileCount\":"
+        json += asInteger(value_fileCount_10)
+      } else {
+        throw new Error('"fileCount" is required!')
+      }
+      
+      const value_totalSize_11 = obj["totalSize"]
+      if (value_totalSize_11 !== undefined) {
+        json += ",\"totalSize\":"
+        json += asInteger(value_totalSize_11)
+      } else {
+        throw new Error('"totalSize" is required!')
+      }
+      
+      const value_createdBy_12 = obj["createdBy"]
+      if (value_createdBy_12 !== undefined) {
+        json += ",\"createdBy\":"
+        json += anonymous2(value_createdBy_12)
+      } else {
+        throw new Error('"createdBy" is required!')
+      }
+      
+      const value_createdAt_18 = obj["createdAt"]
+      if (value_createdAt_18 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_18)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_19 = obj["updatedAt"]
+      if (value_updatedAt_19 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_19)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_20 = obj["deletedAt"]
+      if (value_deletedAt_20 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_20 === "string" ||
+            value_deletedAt_20 === null ||
+            value_deletedAt_20 instanceof Date ||
+            value_deletedAt_20 instanceof RegExp ||
+            (
+              typeof value_deletedAt_20 === "object" &&
+              typeof value_deletedAt_20.toString === "function" &&
+              value_deletedAt_20.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_20)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_21 = obj["version"]
+      if (value_version_21 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_21)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaFolderReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["MediaReferenceList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/MediaReference"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_resource_7 = obj["resource"]
+      if (value_resource_7 !== undefined) {
+        json += "{\"resource\":"
+        
+        if (typeof value_resource_7 !== 'string') {
+          if (value_resource_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_resource_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_7 instanceof RegExp) {
+            json += asString(value_resource_7.source)
+          } else {
+            json += asString(value_resource_7.toString())
+          }
+        } else {
+          json += asString(value_resource_7)
+        }
+        
+      } else {
+        throw new Error('"resource" is required!')
+      }
+      
+      const value_id_8 = obj["id"]
+      if (value_id_8 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_8 !== 'string') {
+          if (value_id_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_8 instanceof RegExp) {
+            json += asString(value_id_8.source)
+          } else {
+            json += asString(value_id_8.toString())
+          }
+        } else {
+          json += asString(value_id_8)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/MediaReferenceList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MediaReferenceList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MediaReferenceList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["PermissionList"] = (() => {
 const module = {}
 
@@ -23617,12 +26244,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_101#"
+      // "__fjs_merged_106#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_101#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_106#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -23672,7 +26299,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_102#"
+      // "__fjs_merged_107#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -24189,7 +26816,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_104#"
+      // "__fjs_merged_109#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -25646,54 +28273,54 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_118 = obj["id"]
-      if (value_id_118 !== undefined) {
+      const value_id_120 = obj["id"]
+      if (value_id_120 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_118 !== 'string') {
-          if (value_id_118 === null) {
+        if (typeof value_id_120 !== 'string') {
+          if (value_id_120 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_118 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_118.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_118 instanceof RegExp) {
-            json += asString(value_id_118.source)
+          } else if (value_id_120 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_120.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_120 instanceof RegExp) {
+            json += asString(value_id_120.source)
           } else {
-            json += asString(value_id_118.toString())
+            json += asString(value_id_120.toString())
           }
         } else {
-          json += asString(value_id_118)
+          json += asString(value_id_120)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_href_119 = obj["href"]
-      if (value_href_119 !== undefined) {
+      const value_href_121 = obj["href"]
+      if (value_href_121 !== undefined) {
         json += ",\"href\":"
         
-        if (typeof value_href_119 !== 'string') {
-          if (value_href_119 === null) {
+        if (typeof value_href_121 !== 'string') {
+          if (value_href_121 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_href_119 instanceof Date) {
-            json += JSON_STR_QUOTE + value_href_119.toISOString() + JSON_STR_QUOTE
-          } else if (value_href_119 instanceof RegExp) {
-            json += asString(value_href_119.source)
+          } else if (value_href_121 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_121.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_121 instanceof RegExp) {
+            json += asString(value_href_121.source)
           } else {
-            json += asString(value_href_119.toString())
+            json += asString(value_href_121.toString())
           }
         } else {
-          json += asString(value_href_119)
+          json += asString(value_href_121)
         }
         
       } else {
         throw new Error('"href" is required!')
       }
       
-      const value_matchedOn_120 = obj["matchedOn"]
-      if (value_matchedOn_120 !== undefined) {
+      const value_matchedOn_122 = obj["matchedOn"]
+      if (value_matchedOn_122 !== undefined) {
         json += ",\"matchedOn\":"
-        json += anonymous28(value_matchedOn_120)
+        json += anonymous28(value_matchedOn_122)
       } else {
         throw new Error('"matchedOn" is required!')
       }
@@ -25737,32 +28364,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_resource_125 = obj["resource"]
-      if (value_resource_125 !== undefined) {
+      const value_resource_127 = obj["resource"]
+      if (value_resource_127 !== undefined) {
         json += "{\"resource\":"
         
-        if (typeof value_resource_125 !== 'string') {
-          if (value_resource_125 === null) {
+        if (typeof value_resource_127 !== 'string') {
+          if (value_resource_127 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_resource_125 instanceof Date) {
-            json += JSON_STR_QUOTE + value_resource_125.toISOString() + JSON_STR_QUOTE
-          } else if (value_resource_125 instanceof RegExp) {
-            json += asString(value_resource_125.source)
+          } else if (value_resource_127 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_127.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_127 instanceof RegExp) {
+            json += asString(value_resource_127.source)
           } else {
-            json += asString(value_resource_125.toString())
+            json += asString(value_resource_127.toString())
           }
         } else {
-          json += asString(value_resource_125)
+          json += asString(value_resource_127)
         }
         
       } else {
         throw new Error('"resource" is required!')
       }
       
-      const value_count_126 = obj["count"]
-      if (value_count_126 !== undefined) {
+      const value_count_128 = obj["count"]
+      if (value_count_128 !== undefined) {
         json += ",\"count\":"
-        json += asInteger(value_count_126)
+        json += asInteger(value_count_128)
       } else {
         throw new Error('"count" is required!')
       }
@@ -26186,152 +28813,164 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_limitBytes_112)
       }
 
-      const value_supported_113 = obj["supported"]
-      if (value_supported_113 !== undefined) {
+      const value_quotaBytes_113 = obj["quotaBytes"]
+      if (value_quotaBytes_113 !== undefined) {
+        json += ",\"quotaBytes\":"
+        json += asInteger(value_quotaBytes_113)
+      }
+
+      const value_usedBytes_114 = obj["usedBytes"]
+      if (value_usedBytes_114 !== undefined) {
+        json += ",\"usedBytes\":"
+        json += asInteger(value_usedBytes_114)
+      }
+
+      const value_supported_115 = obj["supported"]
+      if (value_supported_115 !== undefined) {
         json += ",\"supported\":"
-        json += anonymous25(value_supported_113)
+        json += anonymous25(value_supported_115)
       }
 
-      const value_retryAfterSeconds_114 = obj["retryAfterSeconds"]
-      if (value_retryAfterSeconds_114 !== undefined) {
+      const value_retryAfterSeconds_116 = obj["retryAfterSeconds"]
+      if (value_retryAfterSeconds_116 !== undefined) {
         json += ",\"retryAfterSeconds\":"
-        json += asInteger(value_retryAfterSeconds_114)
+        json += asInteger(value_retryAfterSeconds_116)
       }
 
-      const value_policy_115 = obj["policy"]
-      if (value_policy_115 !== undefined) {
+      const value_policy_117 = obj["policy"]
+      if (value_policy_117 !== undefined) {
         json += ",\"policy\":"
         
-        if (typeof value_policy_115 !== 'string') {
-          if (value_policy_115 === null) {
+        if (typeof value_policy_117 !== 'string') {
+          if (value_policy_117 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_policy_115 instanceof Date) {
-            json += JSON_STR_QUOTE + value_policy_115.toISOString() + JSON_STR_QUOTE
-          } else if (value_policy_115 instanceof RegExp) {
-            json += asString(value_policy_115.source)
+          } else if (value_policy_117 instanceof Date) {
+            json += JSON_STR_QUOTE + value_policy_117.toISOString() + JSON_STR_QUOTE
+          } else if (value_policy_117 instanceof RegExp) {
+            json += asString(value_policy_117.source)
           } else {
-            json += asString(value_policy_115.toString())
+            json += asString(value_policy_117.toString())
           }
         } else {
-          json += asString(value_policy_115)
+          json += asString(value_policy_117)
         }
         
       }
 
-      const value_conflicts_116 = obj["conflicts"]
-      if (value_conflicts_116 !== undefined) {
+      const value_conflicts_118 = obj["conflicts"]
+      if (value_conflicts_118 !== undefined) {
         json += ",\"conflicts\":"
-        json += anonymous26(value_conflicts_116)
+        json += anonymous26(value_conflicts_118)
       }
 
-      const value_restoreHref_121 = obj["restoreHref"]
-      if (value_restoreHref_121 !== undefined) {
+      const value_restoreHref_123 = obj["restoreHref"]
+      if (value_restoreHref_123 !== undefined) {
         json += ",\"restoreHref\":"
         
-        if (typeof value_restoreHref_121 !== 'string') {
-          if (value_restoreHref_121 === null) {
+        if (typeof value_restoreHref_123 !== 'string') {
+          if (value_restoreHref_123 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_restoreHref_121 instanceof Date) {
-            json += JSON_STR_QUOTE + value_restoreHref_121.toISOString() + JSON_STR_QUOTE
-          } else if (value_restoreHref_121 instanceof RegExp) {
-            json += asString(value_restoreHref_121.source)
+          } else if (value_restoreHref_123 instanceof Date) {
+            json += JSON_STR_QUOTE + value_restoreHref_123.toISOString() + JSON_STR_QUOTE
+          } else if (value_restoreHref_123 instanceof RegExp) {
+            json += asString(value_restoreHref_123.source)
           } else {
-            json += asString(value_restoreHref_121.toString())
+            json += asString(value_restoreHref_123.toString())
           }
         } else {
-          json += asString(value_restoreHref_121)
+          json += asString(value_restoreHref_123)
         }
         
       }
 
-      const value_followUpHref_122 = obj["followUpHref"]
-      if (value_followUpHref_122 !== undefined) {
+      const value_followUpHref_124 = obj["followUpHref"]
+      if (value_followUpHref_124 !== undefined) {
         json += ",\"followUpHref\":"
         
-        if (typeof value_followUpHref_122 !== 'string') {
-          if (value_followUpHref_122 === null) {
+        if (typeof value_followUpHref_124 !== 'string') {
+          if (value_followUpHref_124 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_followUpHref_122 instanceof Date) {
-            json += JSON_STR_QUOTE + value_followUpHref_122.toISOString() + JSON_STR_QUOTE
-          } else if (value_followUpHref_122 instanceof RegExp) {
-            json += asString(value_followUpHref_122.source)
+          } else if (value_followUpHref_124 instanceof Date) {
+            json += JSON_STR_QUOTE + value_followUpHref_124.toISOString() + JSON_STR_QUOTE
+          } else if (value_followUpHref_124 instanceof RegExp) {
+            json += asString(value_followUpHref_124.source)
           } else {
-            json += asString(value_followUpHref_122.toString())
+            json += asString(value_followUpHref_124.toString())
           }
         } else {
-          json += asString(value_followUpHref_122)
+          json += asString(value_followUpHref_124)
         }
         
       }
 
-      const value_references_123 = obj["references"]
-      if (value_references_123 !== undefined) {
+      const value_references_125 = obj["references"]
+      if (value_references_125 !== undefined) {
         json += ",\"references\":"
-        json += anonymous29(value_references_123)
+        json += anonymous29(value_references_125)
       }
 
-      const value_openTickets_127 = obj["openTickets"]
-      if (value_openTickets_127 !== undefined) {
+      const value_openTickets_129 = obj["openTickets"]
+      if (value_openTickets_129 !== undefined) {
         json += ",\"openTickets\":"
-        json += asInteger(value_openTickets_127)
+        json += asInteger(value_openTickets_129)
       }
 
-      const value_fields_128 = obj["fields"]
-      if (value_fields_128 !== undefined) {
+      const value_fields_130 = obj["fields"]
+      if (value_fields_130 !== undefined) {
         json += ",\"fields\":"
-        json += anonymous31(value_fields_128)
+        json += anonymous31(value_fields_130)
       }
 
-      const value_mergedIntoId_129 = obj["mergedIntoId"]
-      if (value_mergedIntoId_129 !== undefined) {
+      const value_mergedIntoId_131 = obj["mergedIntoId"]
+      if (value_mergedIntoId_131 !== undefined) {
         json += ",\"mergedIntoId\":"
         
-        if (typeof value_mergedIntoId_129 !== 'string') {
-          if (value_mergedIntoId_129 === null) {
+        if (typeof value_mergedIntoId_131 !== 'string') {
+          if (value_mergedIntoId_131 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoId_129 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoId_129.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoId_129 instanceof RegExp) {
-            json += asString(value_mergedIntoId_129.source)
+          } else if (value_mergedIntoId_131 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoId_131.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoId_131 instanceof RegExp) {
+            json += asString(value_mergedIntoId_131.source)
           } else {
-            json += asString(value_mergedIntoId_129.toString())
+            json += asString(value_mergedIntoId_131.toString())
           }
         } else {
-          json += asString(value_mergedIntoId_129)
+          json += asString(value_mergedIntoId_131)
         }
         
       }
 
-      const value_mergedIntoHref_130 = obj["mergedIntoHref"]
-      if (value_mergedIntoHref_130 !== undefined) {
+      const value_mergedIntoHref_132 = obj["mergedIntoHref"]
+      if (value_mergedIntoHref_132 !== undefined) {
         json += ",\"mergedIntoHref\":"
         
-        if (typeof value_mergedIntoHref_130 !== 'string') {
-          if (value_mergedIntoHref_130 === null) {
+        if (typeof value_mergedIntoHref_132 !== 'string') {
+          if (value_mergedIntoHref_132 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoHref_130 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoHref_130.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoHref_130 instanceof RegExp) {
-            json += asString(value_mergedIntoHref_130.source)
+          } else if (value_mergedIntoHref_132 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoHref_132.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoHref_132 instanceof RegExp) {
+            json += asString(value_mergedIntoHref_132.source)
           } else {
-            json += asString(value_mergedIntoHref_130.toString())
+            json += asString(value_mergedIntoHref_132.toString())
           }
         } else {
-          json += asString(value_mergedIntoHref_130)
+          json += asString(value_mergedIntoHref_132)
         }
         
       }
 
-      const value_mergedAt_131 = obj["mergedAt"]
-      if (value_mergedAt_131 !== undefined) {
+      const value_mergedAt_133 = obj["mergedAt"]
+      if (value_mergedAt_133 !== undefined) {
         json += ",\"mergedAt\":"
-        json += asDateTime(value_mergedAt_131)
+        json += asDateTime(value_mergedAt_133)
       }
 
-      const value_index_132 = obj["index"]
-      if (value_index_132 !== undefined) {
+      const value_index_134 = obj["index"]
+      if (value_index_134 !== undefined) {
         json += ",\"index\":"
-        json += asInteger(value_index_132)
+        json += asInteger(value_index_134)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -26527,12 +29166,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_110#"
+      // "__fjs_merged_115#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_110#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_115#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -26876,7 +29515,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_107#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_112#' does not match schema definition.")
   
       }
     
@@ -26940,7 +29579,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_107#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_112#' does not match schema definition.")
   
       }
     
@@ -27404,12 +30043,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_116#"
+      // "__fjs_merged_121#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_116#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_121#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -27459,7 +30098,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_117#"
+      // "__fjs_merged_122#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -27976,7 +30615,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_119#"
+      // "__fjs_merged_124#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -29271,12 +31910,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_126#"
+      // "__fjs_merged_131#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_126#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_131#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -29326,7 +31965,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_127#"
+      // "__fjs_merged_132#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -29843,7 +32482,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_129#"
+      // "__fjs_merged_134#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()

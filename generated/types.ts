@@ -1036,6 +1036,220 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media-manager/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List files
+         * @description Newest first unless `sort` says otherwise. Deleted files are listed with `deleted` only, without a `url`.
+         */
+        get: operations["listMediaFiles"];
+        put?: never;
+        /**
+         * Upload a file
+         * @description As a form of `multipart/form-data` with one part `file`, at most 25 MiB that arrive within 50
+         *     seconds; the other fields may come before or after it. Or as JSON with the bytes in base64,
+         *     about 730 KB of them within the limit of a JSON body.
+         *
+         *     The media type is what the bytes begin like. What is declared only makes it more precise, a
+         *     `text/csv` among texts or a `.docx` among ZIP archives; 415 when the bytes are something else. A part of
+         *     no type, of `text/plain` or of `application/octet-stream` declares nothing.
+         *
+         *     Names lose their folders, control characters and invisible characters. A file with the same
+         *     bytes in the same folder is a 409 that names it; with `onDuplicate=return` it is the answer, 200, and
+         *     nothing is changed. 507 when the workspace has as much as its quota allows.
+         */
+        post: operations["createMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-manager/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a file
+         * @description What is known of the file. `url` leads to its bytes without a token: for at most 15 minutes, until
+         *     `urlExpiresAt`, or for good when the file is public; in any case not after it is deleted.
+         */
+        get: operations["getMediaFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file
+         * @description 409 `resource_in_use` while something refers to it, unless `force`. Links end at once. For 30 days it
+         *     can be restored; then it is gone with its bytes, unless something still refers to it.
+         */
+        delete: operations["deleteMediaFile"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a file
+         * @description Renames, moves, describes it; the bytes stay. `folderId: null` moves it out of all folders. 409 when the
+         *     other folder has a file with the same bytes. From `private` on, a public link is one no more.
+         */
+        patch: operations["updateMediaFile"];
+        trace?: never;
+    };
+    "/media-manager/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a file
+         * @description The bytes, or one range of them; several ranges are answered with all of it. They are to be saved unless
+         *     `disposition` asks to show them, which only pictures, sound, film and plain text can be: never
+         *     HTML or SVG. HEAD tells the headers alone.
+         */
+        get: operations["getMediaFileContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-manager/files/{id}/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what refers to it
+         * @description What has the file attached, by kind and id.
+         */
+        get: operations["listMediaFileReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-manager/files/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a file
+         * @description Brings a deleted file back into its folder, or into none if that is gone. 409 when the folder has
+         *     another file with the same bytes by now.
+         */
+        post: operations["restoreMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-manager/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List folders
+         * @description Newest first unless `sort` says otherwise; of all levels unless `parentId` names one.
+         */
+        get: operations["listMediaFolders"];
+        put?: never;
+        /**
+         * Create a folder
+         * @description At the top without `parentId`. Names are unique among the folders of one level, upper and lower case alike
+         *     (409). Ten levels at most (422 `depth_exceeded`).
+         */
+        post: operations["createMediaFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-manager/folders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MediaFolderId"];
+            };
+            cookie?: never;
+        };
+        /** Get a folder */
+        get: operations["getMediaFolder"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a folder
+         * @description 409 `folder_not_empty` while there is anything in it, unless `recursive` deletes that too: then
+         *     409 `resource_in_use` if something refers to one of the files. A folder does not come back; its
+         *     files can be restored.
+         */
+        delete: operations["deleteMediaFolder"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a folder
+         * @description A new `parentId` moves it with everything below it, `null` to the top. 422 `circular_parent` when it
+         *     would end up below itself, `depth_exceeded` when something would lie more than ten levels down.
+         */
+        patch: operations["updateMediaFolder"];
+        trace?: never;
+    };
+    "/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download by link
+         * @description Where a file's `url` leads: the same bytes, without a token. 404 for what is not signed for a private
+         *     file, and for a deleted one; 403 once the link is over. Its rate limit is by address.
+         */
+        get: operations["getLinkedMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/permissions": {
         parameters: {
             query?: never;
@@ -2809,6 +3023,149 @@ export interface components {
             sms?: components["schemas"]["Consent"];
             whatsapp?: components["schemas"]["Consent"];
         };
+        /** @description What is to be seen or heard, for who cannot. */
+        MediaAltText: string | null;
+        /** Format: binary */
+        MediaContent: string;
+        MediaFile: {
+            altText: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["Actor"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            /** @description The end of the name behind its last dot, in lower case. */
+            extension: string | null;
+            folderId: components["schemas"]["NullableId"];
+            height: number | null;
+            id: components["schemas"]["Id"];
+            mimeType: string;
+            name: string;
+            /** @description The name that it came with. */
+            originalName: string;
+            /** @description Of the bytes, in hexadecimal digits. */
+            sha256: string;
+            /** @description In bytes. */
+            size: number;
+            tags: string[];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Leads to the bytes without a token. Null for a deleted file. */
+            url: string | null;
+            /** @description Until when `url` does; null when it is public. */
+            urlExpiresAt: components["schemas"]["NullableTimestamp"];
+            version: components["schemas"]["Count"];
+            visibility: components["schemas"]["MediaVisibility"];
+            /** @description In pixels, of PNG, JPEG, GIF and WebP pictures as far as they tell it at their beginning. */
+            width: number | null;
+        };
+        MediaFileCreate: {
+            altText?: components["schemas"]["MediaAltText"];
+            /** @description The bytes in base64. */
+            data: string;
+            /** Format: uuid */
+            folderId?: string | null;
+            /** @description What it is; found out when absent. 415 when the bytes are something else. */
+            mimeType?: string;
+            name: components["schemas"]["MediaName"];
+            tags?: components["schemas"]["MediaLabels"];
+            /** @default private */
+            visibility?: components["schemas"]["MediaVisibility"];
+        };
+        MediaFileList: {
+            data: components["schemas"]["MediaFile"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        MediaFileReply: {
+            data: components["schemas"]["MediaFile"];
+            /** @constant */
+            success: true;
+        };
+        MediaFileUpdate: {
+            altText?: components["schemas"]["MediaAltText"];
+            /** Format: uuid */
+            folderId?: string | null;
+            name?: components["schemas"]["MediaName"];
+            tags?: components["schemas"]["MediaLabels"];
+            visibility?: components["schemas"]["MediaVisibility"];
+        };
+        MediaFileUpload: {
+            altText?: string;
+            /** @description The bytes, in a part with a file name and, if known, their type. */
+            file: components["schemas"]["MediaContent"];
+            /** Format: uuid */
+            folderId?: string;
+            /** @description The file name of the part when absent. */
+            name?: components["schemas"]["MediaName"];
+            /** @description One part for each. */
+            tags?: components["schemas"]["MediaLabels"];
+            /** @default private */
+            visibility?: components["schemas"]["MediaVisibility"];
+        };
+        MediaFolder: {
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["Actor"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            depth: number;
+            /** @description The files right in it. */
+            fileCount: components["schemas"]["Count"];
+            /** @description The folders right in it. */
+            folderCount: components["schemas"]["Count"];
+            id: components["schemas"]["Id"];
+            name: string;
+            parentId: components["schemas"]["NullableId"];
+            /** @description The names from the top down to it. */
+            path: string;
+            /** @description The bytes of those files. */
+            totalSize: components["schemas"]["Count"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Count"];
+        };
+        MediaFolderCreate: {
+            name: components["schemas"]["MediaFolderName"];
+            /** Format: uuid */
+            parentId?: string | null;
+        };
+        MediaFolderList: {
+            data: components["schemas"]["MediaFolder"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        /** @description No slash, no backslash. */
+        MediaFolderName: string;
+        MediaFolderReply: {
+            data: components["schemas"]["MediaFolder"];
+            /** @constant */
+            success: true;
+        };
+        MediaFolderUpdate: {
+            name?: components["schemas"]["MediaFolderName"];
+            /** Format: uuid */
+            parentId?: string | null;
+        };
+        /** @description Words to find it by, of its own; tags of tickets and contacts are others. */
+        MediaLabels: string[];
+        /** @description Without folders, control characters and invisible characters, which are left out. */
+        MediaName: string;
+        MediaReference: {
+            id: components["schemas"]["Id"];
+            /** @description The kind of object. */
+            resource: string;
+        };
+        MediaReferenceList: {
+            data: components["schemas"]["MediaReference"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        /**
+         * @description Whether the file's `url` is for who has it for 15 minutes, or for everybody for good.
+         * @enum {string}
+         */
+        MediaVisibility: "private" | "public";
         /** Format: uuid */
         NullableId: string | null;
         /** Format: date-time */
@@ -2955,6 +3312,7 @@ export interface components {
             /** @description JSON Pointer into the body. */
             pointer?: string;
             policy?: string;
+            quotaBytes?: components["schemas"]["Count"];
             references?: components["schemas"]["ProblemReferences"][];
             requestId: string;
             requiredScopes?: string[];
@@ -2973,9 +3331,10 @@ export interface components {
              * @description Resolves to a description of the code.
              */
             type: string;
+            usedBytes?: components["schemas"]["Count"];
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "merged" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "rule_violated" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -3368,7 +3727,7 @@ export interface components {
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete";
+        Scope: "*" | "agent_activity:read" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete";
         Tag: {
             /** @description #RRGGBB. */
             color: string | null;
@@ -3894,6 +4253,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The `If-None-Match` still holds. No body. */
+        ContentNotModified: {
+            headers: {
+                ETag: components["headers"]["ContentETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The token lacks a scope, or a rule forbids it. */
         Forbidden: {
             headers: {
@@ -3906,6 +4273,15 @@ export interface components {
         };
         /** @description The contact was merged into `mergedIntoId`, which has everything it had. */
         Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The workspace has as much as its quota allows. */
+        InsufficientStorage: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3966,6 +4342,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The range begins behind the last byte. */
+        RangeNotSatisfiable: {
+            headers: {
+                "Content-Range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The rate limit is used up. */
         TooManyRequests: {
             headers: {
@@ -4007,6 +4393,24 @@ export interface components {
         };
         /** @description The body is of a type, charset or encoding this operation does not take; `supported` lists those it does. */
         UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The file is larger than 25 MiB, or the JSON body than 1 MiB; `limitBytes` tells which. */
+        UploadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is of a type that is not taken, or the file of another one than was declared; `supported` lists what would do. */
+        UploadTypeMismatch: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4062,6 +4466,12 @@ export interface components {
         IfMatch: string;
         /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
         IfNoneMatch: string;
+        /** @description The `ETag` that the range is to be of; when the file has another one, all of it is answered. */
+        IfRange: string;
+        /** @description `inline` lets browsers show pictures, sound, film and plain text; all else is saved anyhow. */
+        MediaDisposition: "attachment" | "inline";
+        MediaFileId: string;
+        MediaFolderId: string;
         /**
          * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
          *     may not go beyond 10,000,000.
@@ -4071,6 +4481,8 @@ export interface components {
         PresenceStatusId: string;
         QueueEntryId: string;
         QueueMemberUserId: string;
+        /** @description One range of bytes, as `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. */
+        Range: string;
         ReservationId: string;
         RoleId: string;
         /** @description Having at least one tag of these names, upper and lower case alike. */
@@ -4096,6 +4508,14 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description That ranges can be asked for. */
+        AcceptRanges: "bytes";
+        /** @description Whether to save or to show it, and the name to save it by (RFC 6266). */
+        ContentDisposition: string;
+        /** @description The SHA-256 of all of the bytes, in hexadecimal digits and quotes. */
+        ContentETag: string;
+        /** @description Which bytes these are, and of how many. */
+        ContentRange: string;
         /** @description The object's version and a hash of its representation, `"7-1f0c9a2e"`. */
         ETag: string;
         /**
@@ -7175,6 +7595,689 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMediaFiles: {
+        parameters: {
+            query?: {
+                /** @description Brought in by one of these users or service tokens. */
+                createdBy?: string[];
+                /** @description Created at this instant or later. */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /** @description Created before this instant. */
+                createdTo?: components["parameters"]["CreatedTo"];
+                /** @description `true` lists deleted files only. */
+                deleted?: boolean;
+                /** @description Files of this folder itself; `none` for those in no folder. */
+                folderId?: string;
+                /** @description How the media type begins, such as `image/` or `application/pdf`. */
+                mimeType?: string;
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Any part of the name. */
+                q?: string;
+                /** @description Of so many bytes or more. */
+                sizeFrom?: number;
+                /** @description Of fewer bytes. */
+                sizeTo?: number;
+                /** @description Up to three orders, the first one first; a leading `-` turns one round. */
+                sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "size" | "-size")[];
+                /** @description Having at least one of these labels, as they are written. */
+                tag?: string[];
+                visibility?: components["schemas"]["MediaVisibility"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMediaFile: {
+        parameters: {
+            query?: {
+                /** @description What to do when the folder has a file with the same bytes. */
+                onDuplicate?: "refuse" | "return";
+            };
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "readings.csv",
+                 *       "data": "YmVydGgsaG91cnMKNCwxMgo=",
+                 *       "mimeType": "text/csv",
+                 *       "folderId": "019a0000-0000-7000-8000-000000000fd1",
+                 *       "tags": [
+                 *         "sensor"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MediaFileCreate"];
+                /**
+                 * @example {
+                 *       "file": "(the bytes)",
+                 *       "folderId": "019a0000-0000-7000-8000-000000000fd1",
+                 *       "altText": "The new sensor",
+                 *       "tags": [
+                 *         "sensor"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["MediaFileUpload"];
+            };
+        };
+        responses: {
+            /** @description The file that was there already, with `onDuplicate=return`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileReply"];
+                };
+            };
+            /** @description The file. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UploadTypeMismatch"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    getMediaFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMediaFile: {
+        parameters: {
+            query?: {
+                /** @description Also while something refers to it. */
+                force?: boolean;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMediaFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Berths 4 to 9.png",
+                 *       "altText": "The berths from above",
+                 *       "tags": [
+                 *         "plan",
+                 *         "harbour"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MediaFileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The file as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMediaFileContent: {
+        parameters: {
+            query?: {
+                /** @description `inline` lets browsers show pictures, sound, film and plain text; all else is saved anyhow. */
+                disposition?: components["parameters"]["MediaDisposition"];
+            };
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` that the range is to be of; when the file has another one, all of it is answered. */
+                "If-Range"?: components["parameters"]["IfRange"];
+                /** @description One range of bytes, as `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of the bytes, of the file's `mimeType`. */
+            200: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ContentETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["MediaContent"];
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    ETag: components["headers"]["ContentETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["MediaContent"];
+                };
+            };
+            304: components["responses"]["ContentNotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMediaFileReferences: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of references. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaReferenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreMediaFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMediaFolders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description The folders right in this one; `none` for those at the top. */
+                parentId?: string;
+                /** @description Any part of the name. */
+                q?: string;
+                /** @description Up to three orders, the first one first; a leading `-` turns one round. */
+                sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of folders. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFolderList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMediaFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Photos",
+                 *       "parentId": "019a0000-0000-7000-8000-000000000fd1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MediaFolderCreate"];
+            };
+        };
+        responses: {
+            /** @description The folder. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFolderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMediaFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["MediaFolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The folder. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFolderReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMediaFolder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With all files and folders in it.
+                 * @example true
+                 */
+                recursive?: boolean;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["MediaFolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMediaFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["MediaFolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Plans and drawings",
+                 *       "parentId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["MediaFolderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The folder as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFolderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLinkedMedia: {
+        parameters: {
+            query?: {
+                /** @description `inline` lets browsers show pictures, sound, film and plain text; all else is saved anyhow. */
+                disposition?: components["parameters"]["MediaDisposition"];
+                /** @description Until when the link is one, in Unix seconds. */
+                expires?: number;
+                /** @description That this server made the link. */
+                signature?: string;
+            };
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` that the range is to be of; when the file has another one, all of it is answered. */
+                "If-Range"?: components["parameters"]["IfRange"];
+                /** @description One range of bytes, as `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                id: components["parameters"]["MediaFileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of the bytes, of the file's `mimeType`. */
+            200: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ContentETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["MediaContent"];
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    ETag: components["headers"]["ContentETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["MediaContent"];
+                };
+            };
+            304: components["responses"]["ContentNotModified"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

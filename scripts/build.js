@@ -41,7 +41,16 @@ function bundle() {
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
-    external: ['@fastify/swagger-ui', 'libphonenumber-js', 'pino', 'prom-client', 're2js'],
+    external: [
+      '@fastify/busboy',
+      '@fastify/swagger-ui',
+      'file-type',
+      'image-size',
+      'libphonenumber-js',
+      'pino',
+      'prom-client',
+      're2js',
+    ],
     // Packages in CommonJS ask for Node's own modules this way
     banner: {
       js: "import { createRequire as requiring } from 'node:module'; const require = requiring(import.meta.url);",

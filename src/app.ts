@@ -16,6 +16,7 @@ import { problemAnswer, toApiError } from './http/problems.ts'
 import type { Shedding } from './http/shedding.ts'
 import { newId } from './lib/ids.ts'
 import type { Clock } from './lib/time.ts'
+import type { Storage } from './storage/store.ts'
 import { timeouts } from './timeouts.ts'
 
 export interface AppOptions {
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly rateLimit?: number
   /** Prefix of absolute links; empty for links relative to the host. */
   readonly publicUrl?: string
+  /** Where files are kept. */
+  readonly storage: Storage
 }
 
 const securityHeaders = {
@@ -74,6 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', undefined)
   app.decorateRequest('confirmed', undefined)
   app.removeAllContentTypeParsers()
+  // Not read here: an operation that takes files reads them as they arrive
+  app.addContentTypeParser(/^multipart\/form-data/i, (_, payload, done) => done(null, payload))
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
 
   const left = new WeakSet<object>()
@@ -135,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock: options.clock ?? (() => new Date()),
     limits: limitsOf(app, options.rateLimit ?? 600),
     publicUrl,
+    storage: options.storage,
   })
   return app
 }

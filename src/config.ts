@@ -22,6 +22,8 @@ export interface Config {
   readonly rateLimit: number
   /** Without a heartbeat for so long a user is offline. */
   readonly presenceStaleSeconds: number
+  /** What the files of a workspace may be together; undefined: any number. */
+  readonly storageQuotaBytes: number | undefined
   /** Between readiness turning 503 and the listener closing. */
   readonly drainDelayMs: number
 }
@@ -63,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+  const quotaMib = integer('STORAGE_QUOTA_MIB', 1, 100_000_000)
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
@@ -88,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
+    storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,
     drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))

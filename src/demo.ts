@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/client.ts'
 import { statement, type Values } from './db/statement.ts'
 import { addDays } from './lib/time.ts'
+import type { Store } from './storage/store.ts'
+import { newId } from './lib/ids.ts'
 import { createToken, createUser, createWorkspace } from './workspaces.ts'
 
 const id = (end: string) => `019a0000-0000-7000-8000-${end.padStart(12, '0')}`
@@ -24,6 +26,9 @@ export const demoIds = {
   comment: id('cc1'),
   customField: id('f01'),
   identity: id('c13'),
+  mediaFile: id('fe1'),
+  mediaFolder: id('fd1'),
+  otherMediaFolder: id('fd2'),
   role: id('511'),
   otherRole: id('512'),
   presenceStatus: id('abf'),
@@ -55,6 +60,7 @@ const rowsOf = (table: string, names: readonly string[]) =>
  */
 export async function createDemo(
   db: Db,
+  store: Store,
   name: string,
   now: string,
 ): Promise<{ workspaceId: string; token: string }> {
@@ -67,7 +73,9 @@ export async function createDemo(
   await createUser(db, workspaceId, owner, 'owner', now)
   await createUser(db, workspaceId, agent, 'agent', now)
 
-  for (const [table, rows] of Object.entries(demoRows(now))) {
+  const upload = { workspaceId, id: newId() }
+  await store.put(upload, onePicture())
+  for (const [table, rows] of Object.entries(demoRows(now, upload.id))) {
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     await rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
   }
@@ -80,7 +88,16 @@ export async function createDemo(
   return { workspaceId, token }
 }
 
-function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAYAQAAAACzKMKZAAAADklEQVR42mPgBwIG+hMAUgcFoUq8XuAAAAAASUVORK5CYII=',
+  'base64',
+)
+
+async function* onePicture() {
+  yield picture
+}
+
+function demoRows(now: string, uploadId: string): Record<string, Array<Record<string, unknown>>> {
   const times = { created_at: now, updated_at: now }
   const row = { version: 1, ...times }
   const field = (end: string, entity: string, name: string, label: string, type: string) => ({
@@ -139,12 +156,11 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
       'automation_queues',
       'contacts',
       'groups',
+      'media_files',
+      'media_folders',
       'tags',
       'tickets',
-    ].map((list) => ({
-      list,
-      last: 2,
-    })),
+    ].map((list) => ({ list, last: 2 })),
     categories: [
       {
         id: demoIds.category,
@@ -363,6 +379,39 @@ function demoRows(now: string): Record<string, Array<Record<string, unknown>>> {
         ...row,
       },
     ],
+    media_folders: [
+      { id: demoIds.mediaFolder, position: 1, name: 'Plans', creator_id: demoIds.owner, ...row },
+      {
+        id: demoIds.otherMediaFolder,
+        position: 2,
+        parent_id: demoIds.mediaFolder,
+        name: 'Old plans',
+        creator_id: demoIds.owner,
+        ...row,
+      },
+    ],
+    media_files: [
+      {
+        id: demoIds.mediaFile,
+        position: 1,
+        upload_id: uploadId,
+        folder_id: demoIds.mediaFolder,
+        name: 'Berths 4 to 9.png',
+        original_name: 'berths.png',
+        mime_type: 'image/png',
+        size: picture.length,
+        sha256: hash('sha256', picture, 'hex'),
+        width: 32,
+        height: 24,
+        visibility: 'public',
+        alt_text: 'The berths from above',
+        tags: ['plan'],
+        link_key: `\\x${randomBytes(32).toString('hex')}`,
+        creator_id: demoIds.owner,
+        ...row,
+      },
+    ],
+    media_usage: [{ used_bytes: picture.length }],
     ticket_tags: [{ ticket_id: demoIds.ticket, tag_id: demoIds.tag }],
     contact_tags: [{ contact_id: demoIds.contact, tag_id: demoIds.otherTag }],
     conversations: [{ id: demoIds.conversation, kind: 'group', created_at: now }],

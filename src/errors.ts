@@ -33,7 +33,7 @@ export const problems = {
   route_not_found: [404, 'No such path', 'The API has no operation at this path.'],
   method_not_allowed: [405, 'Method not allowed', '`Allow` lists the methods of this path.'],
   not_acceptable: [406, 'Not acceptable', 'Answers are JSON, and `Accept` rules that out.'],
-  request_timeout: [408, 'Request too slow', 'The body did not arrive within ten seconds.'],
+  request_timeout: [408, 'Request too slow', 'The body did not arrive in time.'],
   duplicate_resource: [
     409,
     'Already exists',
@@ -94,11 +94,21 @@ export const problems = {
     'Changed meanwhile',
     'The object has another version than `If-Match` asks for; `currentEtag` is what it has.',
   ],
+  folder_not_empty: [
+    409,
+    'Folder is not empty',
+    'The folder has files or folders in it; `references` counts them, `recursive` deletes them too.',
+  ],
   payload_too_large: [413, 'Body too large', 'The body is larger than `limitBytes`.'],
   unsupported_media_type: [
     415,
     'Unsupported media type',
     'The body is of a type, charset or encoding that is not taken; `supported` lists the types.',
+  ],
+  range_not_satisfiable: [
+    416,
+    'Range beyond the end',
+    'The range begins behind the last byte; `Content-Range` tells how many there are.',
   ],
   unknown_reference: [
     422,
@@ -140,6 +150,11 @@ export const problems = {
     503,
     'Unavailable',
     'Overloaded, draining or without its database for the moment; safe to try again.',
+  ],
+  storage_quota_exceeded: [
+    507,
+    'Storage is full',
+    'With this file the workspace would have more than `quotaBytes`; it has `usedBytes`.',
   ],
 } as const satisfies Record<ProblemCode, readonly [status: number, title: string, meaning: string]>
 

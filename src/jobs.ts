@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { goStale, runOut } from './api/agent-activities/timers.ts'
+import { findStrays, purgeDeletedFiles, removeStaleUploads } from './api/media-manager/sweep.ts'
 import { closeResolved, wakeSnoozed } from './api/tickets/timers.ts'
 import type { Config } from './config.ts'
 import type { Db, Pool } from './db/client.ts'
@@ -16,6 +17,7 @@ import {
   purgeDecisions,
   relaxSkills,
 } from './routing/timers.ts'
+import type { Store } from './storage/store.ts'
 import { timeouts } from './timeouts.ts'
 
 export interface Jobs {
@@ -38,11 +40,16 @@ const purgeKeys = statement<{ batch: number }, { key: string }>(
     returning key`,
 )
 
+/** What background work is told beside its database. */
+export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds'> {
+  readonly store: Store
+}
+
 /** Work that no request waits for, none of which is lost when its process is; any number may run it. */
 export function startJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { presenceStaleSeconds: seconds }: Pick<Config, 'presenceStaleSeconds'>,
+  { presenceStaleSeconds: seconds, store }: JobsOptions,
 ): Jobs {
   const goStaleAfter: typeof runOut = (db, { batch }) => goStale(db, { batch, seconds })
   const jobs = [
@@ -58,6 +65,11 @@ export function startJobs(
     repeated(pool, log, 1000, [rowsOf(wakeSnoozed), rowsOf(closeResolved)]),
     repeated(pool, log, 1000, [rowsOf(runOut), rowsOf(goStaleAfter)]),
     repeated(pool, log, 60_000, [rowsOf(purgeKeys), rowsOf(purgeDecisions), demote]),
+    repeated(pool, log, 60_000, [
+      purgeDeletedFiles,
+      (on, size) => removeStaleUploads(on, store, size),
+    ]),
+    repeated(pool, log, 86_400_000, [(on) => findStrays(on, store)]),
   ]
   return {
     async stop() {

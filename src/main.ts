@@ -6,7 +6,7 @@ import { createDemo } from './demo.ts'
 import { probePool } from './http/health.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase, written } from './process.ts'
+import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
 import { newId } from './lib/ids.ts'
 import { timeouts } from './timeouts.ts'
@@ -14,6 +14,7 @@ import { timeouts } from './timeouts.ts'
 const { config, log } = begin()
 const database = await orExit(startDatabase(config, log))
 const pool = connectBy(config, database.url)
+const storage = storageOf(config)
 const probe = connectBy(config, database.url, probePool)
 const readiness = { draining: false }
 const shedding = startShedding()
@@ -27,7 +28,7 @@ const app = await buildApp({
   readiness,
   shedding,
   metrics,
-
+  storage,
   log,
   rateLimit: config.rateLimit,
   ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
@@ -65,7 +66,7 @@ if (token !== undefined) {
     `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
   )
 }
-if (config.worker) jobs = startJobs(pool, app.log, config)
+if (config.worker) jobs = startJobs(pool, app.log, { ...config, store: storage.store })
 
 /** On an empty database: the workspace of BOOTSTRAP_TOKEN, or else the demo and its token. */
 async function firstToken(on: Pool): Promise<string | undefined> {
@@ -91,6 +92,6 @@ async function firstToken(on: Pool): Promise<string | undefined> {
       return undefined
     }
     if (config.databaseUrl !== undefined) return undefined
-    return (await createDemo(db, 'demo', now)).token
+    return (await createDemo(db, storage.store, 'demo', now)).token
   })
 }

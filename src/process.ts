@@ -1,9 +1,12 @@
 import pino from 'pino'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, isConnectionLoss, type Pool, type PoolOptions } from './db/client.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { diskStore } from './storage/disk.ts'
+import type { Storage } from './storage/store.ts'
 
 export type Log = pino.Logger
 
@@ -85,4 +88,9 @@ async function untilReachable(
 /** A pool by the settings. */
 export function connectBy(config: Config, url: string, options: Partial<PoolOptions> = {}): Pool {
   return connect({ url, size: config.databasePool, prepare: config.databasePrepare, ...options })
+}
+
+/** Where files are kept by the settings. */
+export function storageOf({ dataDir, storageQuotaBytes }: Config): Storage {
+  return { store: diskStore(join(dataDir, 'media')), quotaBytes: storageQuotaBytes }
 }

@@ -14,6 +14,8 @@ export const timeouts = {
   handlerMs: 8000,
   /** A body has this long to arrive. */
   bodyMs: 10_000,
+  /** A body that brings a file has this long; what is left to do then has `handlerMs`. */
+  uploadMs: 50_000,
   /** A connection on which nothing moves, such as a reader that has stalled. */
   socketMs: 10_000,
   headersMs: 5000,

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase, written } from './process.ts'
+import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import { timeouts } from './timeouts.ts'
 
 const { config, log } = begin()
@@ -11,7 +11,7 @@ if (config.databaseUrl === undefined) {
 const database = await orExit(startDatabase(config, log))
 await database.migrated
 const pool = connectBy(config, database.url, { size: 5, applicationName: 'switchboard-worker' })
-const jobs = startJobs(pool, log, config)
+const jobs = startJobs(pool, log, { ...config, store: storageOf(config).store })
 log.info('background work started')
 
 closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {

@@ -243,18 +243,21 @@ t.test('what is cut off before its commit leaves neither change nor key', async 
 })
 
 t.test('an answer lost after the commit is given to whoever asks again', async (t) => {
-  const { database } = await startServer(t)
+  const { database, storage } = await startServer(t)
   const proxy = await proxyTo(t, database.url)
   const pool = connect({ url: proxy.url, size: 2 })
   const shedding = startShedding()
-  const app = await buildApp({ pool, probe: pool, readiness: { draining: false }, shedding })
+  const readiness = { draining: false }
+  const app = await buildApp({ pool, probe: pool, readiness, shedding, storage })
   t.teardown(async () => {
     await app.close()
     shedding.stop()
     await pool.close()
   })
   const now = new Date().toISOString()
-  const { workspaceId, token } = await pool.transaction((db) => createDemo(db, 'lost', now))
+  const { workspaceId, token } = await pool.transaction((db) =>
+    createDemo(db, storage.store, 'lost', now),
+  )
   const post = () =>
     app.inject({
       method: 'POST',

@@ -9,6 +9,7 @@ import { createDemo, demoIds } from '../src/demo.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { listFaults } from './helpers/lists.ts'
+import { temporaryStore } from './helpers/media.ts'
 import { type Program, run } from './helpers/program.ts'
 import { until } from './helpers/until.ts'
 
@@ -27,7 +28,9 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
   const database = await cloneDatabase()
   const { admin } = database
   const pool = connect({ url: database.url, size: 2 })
-  const demo = await pool.transaction((db) => createDemo(db, 'crash', new Date().toISOString()))
+  const demo = await pool.transaction((db) =>
+    createDemo(db, temporaryStore(t), 'crash', new Date().toISOString()),
+  )
   const { workspaceId } = demo
   // Positions far apart, so that there are blocks of every level
   await admin`update list_positions set last = 40000000 where list = 'tickets'`

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { buildApp } from '../../src/app.ts'
 import { type Connection, connect, type Db, type Pool } from '../../src/db/client.ts'
+import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { buildWanted } from '../../src/lists/build.ts'
 import { fold } from '../../src/lists/fold.ts'
@@ -58,6 +61,7 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     pool,
     probe: pool,
     readiness: { draining: false },
+    storage: { store: diskStore(join(tmpdir(), 'switchboard-bench')), quotaBytes: undefined },
     shedding,
     clock: () => now,
     rateLimit: 1_000_000,

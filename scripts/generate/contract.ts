@@ -13,8 +13,10 @@ export interface Parameter {
 
 export interface Success {
   readonly status: number
-  /** Name of the component schema of the body; undefined when there is no body. */
+  /** Name of the component schema of the body; undefined when there is no body, or none in JSON. */
   readonly schema: string | undefined
+  /** The body is bytes of any type. */
+  readonly isBinary: boolean
   readonly headers: readonly string[]
   /** The operation that gets the object just made, and where in the body its id is. */
   readonly link: { readonly operationId: string; readonly idPath: readonly string[] } | undefined
@@ -26,6 +28,8 @@ export interface Operation {
   readonly method: string
   readonly path: string
   readonly scopes: readonly string[]
+  /** Takes no token. */
+  readonly isPublic: boolean
   readonly parameters: readonly Parameter[]
   readonly bodyRequired: boolean
   /** Body media types with the name of their component schema. */
@@ -40,6 +44,11 @@ export interface Contract {
 
 export const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
+export const multipartType = 'multipart/form-data'
+/** What a response of bytes is declared as. */
+const anyType = '*/*'
+/** The part of a multipart form that brings the file. */
+export const filePart = 'file'
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const verbs =
   /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|send|accept|reject|complete|pull|route|simulate)[A-Z][A-Za-z]*$/
@@ -133,14 +142,16 @@ function operationOf(document: Json, path: string, method: string, breaches: str
     method: method.toUpperCase(),
     path,
     scopes: scopesOf(document, operation, breach),
+    isPublic: isPublic(operation),
     parameters,
     bodyRequired: operation.requestBody?.required === true,
-    bodies: bodiesOf(operation, breach),
+    bodies: bodiesOf(document, operation, breach),
     successes: successesOf(document, operation, breach),
   }
 }
 
 function scopesOf(document: Json, operation: Json, breach: (text: string) => void): string[] {
+  if (isPublic(operation)) return []
   const scopes = operation.security?.[0]?.bearer
   if (operation.security?.length !== 1 || !Array.isArray(scopes)) {
     breach("needs security with scopes, such as [{ bearer: ['groups:read'] }]")
@@ -154,10 +165,26 @@ function scopesOf(document: Json, operation: Json, breach: (text: string) => voi
   return scopes
 }
 
-function bodiesOf(operation: Json, breach: (text: string) => void): Operation['bodies'] {
+/** Said in so many words: an empty list, not none. */
+function isPublic(operation: Json): boolean {
+  return operation.security?.length === 0
+}
+
+function bodiesOf(
+  document: Json,
+  operation: Json,
+  breach: (text: string) => void,
+): Operation['bodies'] {
   return Object.entries<Json>(operation.requestBody?.content ?? {}).map(([mediaType, media]) => {
-    if (mediaType !== jsonType && mediaType !== formType)
+    if (![jsonType, formType, multipartType].includes(mediaType)) {
       breach(`body type ${mediaType} is unknown`)
+    }
+    if (
+      mediaType === multipartType &&
+      !resolve(document, media.schema).required?.includes(filePart)
+    ) {
+      breach(`a form of ${mediaType} needs the required member ${filePart}`)
+    }
     if (media.example === undefined && media.examples === undefined) {
       breach(`${mediaType} needs an example`)
     }
@@ -177,7 +204,13 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     const response = resolve(document, node)
     const media = response.content?.[jsonType]
     const schema = schemaName(media?.schema)
-    if (status === '204' ? response.content !== undefined : schema === undefined) {
+    const isBinary = response.content?.[anyType] !== undefined
+    if (isBinary && Object.keys(response.content).length > 1) {
+      breach(`response ${status} is ${anyType}, which leaves nothing to be said of others`)
+    }
+    if (isBinary) {
+      // Its headers are those of RFC 9110, whatever the operation
+    } else if (status === '204' ? response.content !== undefined : schema === undefined) {
       breach(`response ${status} needs application/json with a $ref to a named schema`)
     }
     if (media && media.example === undefined && media.examples === undefined) {
@@ -186,6 +219,7 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     return {
       status: Number(status),
       schema,
+      isBinary,
       headers: Object.keys(response.headers ?? {}),
       link: linkOf(response),
     }

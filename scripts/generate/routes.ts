@@ -1,8 +1,10 @@
 import {
   type Contract,
   eachSchema,
+  filePart,
   formType,
   type Json,
+  multipartType,
   type Operation,
   resolve,
 } from './contract.ts'
@@ -20,6 +22,8 @@ export function routesModule({ document, operations }: Contract): string {
       method: operation.method,
       path: operation.path,
       scopes: operation.scopes,
+      isPublic: operation.isPublic,
+      isBinary: operation.successes.some(({ isBinary }) => isBinary),
       successes: operation.successes.map(({ status, schema }) => ({
         status,
         schema: schema ?? null,
@@ -43,6 +47,7 @@ export function routesModule({ document, operations }: Contract): string {
         ),
       ),
       formKinds: formKinds(document, operation),
+      partKinds: partKinds(document, operation),
       etag: has('ETag'),
       ifNoneMatch: takes('If-None-Match'),
       ifMatch: takes('If-Match'),
@@ -66,12 +71,18 @@ export interface Route {
   /** As in the contract, below the server's path. */
   readonly path: string
   readonly scopes: readonly Scope[]
+  /** Takes no token. */
+  readonly isPublic: boolean
+  /** Answers with bytes. */
+  readonly isBinary: boolean
   readonly successes: ReadonlyArray<{ readonly status: number; readonly schema: string | null }>
   readonly bodyTypes: readonly string[]
   readonly bodyRequired: boolean
   readonly queryKinds: Readonly<Record<string, Kind>>
   readonly paramKinds: Readonly<Record<string, Kind>>
   readonly formKinds: Readonly<Record<string, Kind>>
+  /** The fields of the multipart form that brings a file; null when the operation takes none. */
+  readonly partKinds: Readonly<Record<string, Kind>> | null
   readonly etag: boolean
   readonly ifNoneMatch: boolean
   readonly ifMatch: boolean
@@ -153,6 +164,14 @@ function formKinds(document: Json, operation: Operation): Record<string, string>
       .filter(([, kind]) => kind !== 'string')
       .map(([name, kind]) => [name, kind.endsWith('[]') ? 'json' : kind]),
   )
+}
+
+/** Members of a multipart form, without the file. */
+function partKinds(document: Json, { bodies }: Operation): Record<string, string> | null {
+  const form = bodies.find(({ mediaType }) => mediaType === multipartType)
+  if (!form) return null
+  const { [filePart]: _, ...fields } = document.components.schemas[form.schema].properties
+  return kindsOf(document, fields)
 }
 
 function holdsSecret(document: Json, name: string): boolean {

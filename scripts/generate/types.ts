@@ -1,5 +1,12 @@
 import openapiTS, { astToString } from 'openapi-typescript'
-import { type Contract, type Json, type Operation, resolve } from './contract.ts'
+import {
+  type Contract,
+  filePart,
+  type Json,
+  multipartType,
+  type Operation,
+  resolve,
+} from './contract.ts'
 
 /** The contract's schemas and operations as TypeScript, by openapi-typescript. */
 export async function typesModule(text: string): Promise<string> {
@@ -14,7 +21,7 @@ export function operationsModule({ document, operations }: Contract): string {
     (operation) => `  ${operation.id}: {
     params: ${partType(operation, 'path')}
     query: ${defaulted(partType(operation, 'query'), queryDefaults(document, operation))}
-    body: ${defaulted(bodyType(operation), bodyDefaults(document, operation))}
+    body: ${[defaulted(bodyType(operation), bodyDefaults(document, operation)), ...formTypes(document, operation)].join(' | ')}
     /** The query as a client may send it. */
     queryInput: ${partType(operation, 'query')}
     /** The body as a client may send it. */
@@ -22,12 +29,20 @@ export function operationsModule({ document, operations }: Contract): string {
     reply: ${replyType(operation)}
   }`,
   )
+  const bytesOperations = operations
+    .filter(({ bodies, successes }) => {
+      const takesFile = bodies.some(({ mediaType }) => mediaType === multipartType)
+      return takesFile || successes.some(({ isBinary }) => isBinary)
+    })
+    .map(({ id }) => id)
   const byTag = tags.map((tag) => {
     const ids = operations.filter((operation) => operation.tag === tag).map(({ id }) => `'${id}'`)
     return `  '${tag}': ${ids.join(' | ') || 'never'}`
   })
 
-  return `import type { components, operations } from './types.ts'
+  return `import type { Content } from '../src/http/content.ts'
+import type { Form } from '../src/http/upload.ts'
+import type { components, operations } from './types.ts'
 
 /** A component schema of the contract. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
@@ -39,6 +54,9 @@ export interface Operations {
 ${rows.join('\n')}
 }
 export type OperationId = keyof Operations
+
+/** Operations that take a file or answer with bytes. */
+export type BytesOperation = ${bytesOperations.map((id) => `'${id}'`).join(' | ') || 'never'}
 
 export interface OperationsByTag {
 ${byTag.join('\n')}
@@ -53,12 +71,27 @@ function partType(operation: Operation, place: 'path' | 'query'): string {
 }
 
 function bodyType(operation: Operation): string {
-  const names = new Set(operation.bodies.map(({ schema }) => `components['schemas']['${schema}']`))
+  const names = new Set(
+    operation.bodies
+      .filter(({ mediaType }) => mediaType !== multipartType)
+      .map(({ schema }) => `components['schemas']['${schema}']`),
+  )
   if (names.size === 0) return 'undefined'
   return [...names].join(' | ') + (operation.bodyRequired ? '' : ' | undefined')
 }
 
+/** A form that brings a file: what the handler reads it by. */
+function formTypes(document: Json, operation: Operation): string[] {
+  return operation.bodies
+    .filter(({ mediaType }) => mediaType === multipartType)
+    .map(({ schema }) => {
+      const fields = `Omit<components['schemas']['${schema}'], '${filePart}'>`
+      return `Form<${defaulted(fields, schemaDefaults(document, schema))}>`
+    })
+}
+
 function replyType({ successes }: Operation): string {
+  if (successes.some(({ isBinary }) => isBinary)) return 'Content'
   const body = (schema: string | undefined) =>
     schema === undefined ? 'void' : `components['schemas']['${schema}']`
   if (successes.length === 1) return body(successes[0]?.schema)
@@ -78,14 +111,15 @@ function queryDefaults(document: Json, operation: Operation): string[] {
 }
 
 function bodyDefaults(document: Json, operation: Operation): string[] {
-  const names = new Set<string>()
-  for (const { schema } of operation.bodies) {
-    const properties = document.components.schemas[schema].properties ?? {}
-    for (const [name, node] of Object.entries<Json>(properties)) {
-      if (hasDefault(document, node)) names.add(name)
-    }
-  }
-  return [...names]
+  const bodies = operation.bodies.filter(({ mediaType }) => mediaType !== multipartType)
+  return [...new Set(bodies.flatMap(({ schema }) => schemaDefaults(document, schema)))]
+}
+
+function schemaDefaults(document: Json, schema: string): string[] {
+  const properties = document.components.schemas[schema].properties ?? {}
+  return Object.entries<Json>(properties).flatMap(([name, node]) =>
+    hasDefault(document, node) ? [name] : [],
+  )
 }
 
 function hasDefault(document: Json, node: Json): boolean {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import formats from 'ajv-formats'
-import { type Contract, type Json, type Parameter } from './contract.ts'
+import { type Contract, filePart, type Json, multipartType, type Parameter } from './contract.ts'
 import { registered, rewritten } from './schemas.ts'
 
 /**
@@ -36,8 +36,11 @@ export function validatorsModule({ document, operations }: Contract): string {
     add(`${id}_params`, objectOf(parameters, 'path'))
     add(`${id}_query`, objectOf(parameters, 'query'))
     add(`${id}_headers`, objectOf(parameters, 'header'))
-    const body = bodies[0]
-    if (bodies.some(({ schema }) => schema !== body?.schema)) {
+    const form = bodies.find(({ mediaType }) => mediaType === multipartType)
+    if (form) add(`${id}_parts`, withoutFile(document.components.schemas[form.schema]))
+    const whole = bodies.filter((candidate) => candidate !== form)
+    const body = whole[0]
+    if (whole.some(({ schema }) => schema !== body?.schema)) {
       throw new Error(`${id}: all media types of a body must share one schema`)
     }
     if (body) add(`${id}_body`, { $ref: `#/components/schemas/${body.schema}` })
@@ -51,6 +54,16 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 ${code}
 `
+}
+
+/** The fields of a form; its file is not looked at as a whole. */
+function withoutFile({ properties, required, ...others }: Json): Json {
+  const { [filePart]: _, ...fields } = properties
+  return {
+    ...others,
+    properties: fields,
+    required: required.filter((name: string) => name !== filePart),
+  }
 }
 
 /** Only what is declared, but for headers, which anybody on the way may add to. */

@@ -7,6 +7,7 @@ import { commentHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { customFieldHandlers } from './custom-fields/handlers.ts'
 import { groupHandlers } from './groups/handlers.ts'
+import { mediaManagerHandlers } from './media-manager/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
@@ -22,6 +23,7 @@ export const api: Api = {
   contacts: contactHandlers,
   'custom-fields': customFieldHandlers,
   groups: groupHandlers,
+  'media-manager': mediaManagerHandlers,
   roles: roleHandlers,
   tags: tagHandlers,
   tickets: ticketHandlers,

@@ -5,9 +5,11 @@ import type { Db, Pool } from '../db/client.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError, insufficientScope, unavailable } from '../errors.ts'
 import type { Clock } from '../lib/time.ts'
+import type { Storage } from '../storage/store.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Answer, send } from './answer.ts'
-import type { Context } from './context.ts'
+import { type Content, contentAnswer } from './content.ts'
+import type { Context, UnmanagedContext } from './context.ts'
 import { etagOf, noneMatch, versionsOf } from './etag.ts'
 import type { Api } from './handler.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
@@ -15,6 +17,7 @@ import type { Limits } from './limits.ts'
 import { linkHeader, type Page } from './paging.ts'
 import { problemAnswer, problemOf } from './problems.ts'
 import { serialize } from './serialize.ts'
+import { multipartType } from './upload.ts'
 import { type Input, inputReader } from './validate.ts'
 
 export interface Bound {
@@ -23,6 +26,7 @@ export interface Bound {
   readonly clock: Clock
   readonly limits: Limits
   readonly publicUrl: string
+  readonly storage: Storage
 }
 
 declare module 'fastify' {
@@ -31,7 +35,9 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (ctx: Context, input: Input) => Promise<unknown>
+type ManagedHandler = (ctx: Context, input: Input) => Promise<unknown>
+type UnmanagedHandler = (ctx: UnmanagedContext<unknown>, input: Input) => Promise<Answer | Content>
+type AnyHandler = ManagedHandler | { readonly unmanaged: UnmanagedHandler }
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -63,6 +69,7 @@ async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  if (route.isPublic) return limits.request(request, reply)
   const recalled =
     route.method === 'GET' ? authentication.recall(request.headers.authorization) : undefined
   // What is known of an actor may be old, so it lets in but does not refuse
@@ -70,9 +77,9 @@ async function admit(
   request.confirmed = isRecalled ? recalled.confirmed : undefined
   const actor = isRecalled ? recalled.actor : await identify(authentication, limits, request)
   request.actor = actor
-  await limits.request(request, reply, actor)
+  await limits.request(request, reply)
   requireScopes(route, actor)
-  requireJsonAccepted(request.headers.accept)
+  if (!route.isBinary) requireJsonAccepted(request.headers.accept)
 }
 
 function requireScopes(route: Route, actor: Actor): void {
@@ -100,26 +107,40 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
     const input = read(request)
     const ifMatch = header(request, 'if-match')
     const context = {
+      // A public operation has none, and is told none of what belongs to one
       actor,
       now: bound.clock().toISOString(),
       requestId: request.id,
       ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
+      publicUrl: bound.publicUrl,
       problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
-    const work = (db: Db) => answerOf(route, handler, context, db, input, request, bound.publicUrl)
-    const keyed = route.idempotent ? keyedBy(route, request, actor) : undefined
-
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
       bound.pool.transaction(inner).catch(async (error: unknown) => {
         throw (await toConstraintError(bound.pool, actor.workspaceId, error)) ?? error
       })
 
+    const change = (run: ManagedHandler, digest: Buffer | undefined) => {
+      const work = (db: Db) => answerOf(route, run, context, db, input, request, bound.publicUrl)
+      const keyed = route.idempotent ? keyedBy(route, request, actor, digest) : undefined
+      return keyed
+        ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
+        : transaction(work)
+    }
+
+    if ('unmanaged' in handler) {
+      const { pool: db, storage } = bound
+      const result = await inTime(
+        handler.unmanaged({ ...context, db, storage, transaction: change }, input),
+        isUpload(request) ? timeouts.uploadMs + timeouts.handlerMs : timeouts.handlerMs,
+      )
+      return 'mediaType' in result ? contentAnswer(result, request.headers) : result
+    }
     return inTime(
       route.method === 'GET'
-        ? work(bound.pool)
-        : keyed
-          ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
-          : transaction(work),
+        ? answerOf(route, handler, context, bound.pool, input, request, bound.publicUrl)
+        : change(handler, request.body as Buffer | undefined),
+      timeouts.handlerMs,
     )
   }
 
@@ -158,7 +179,7 @@ async function onceConfirmed(
 /** Runs a handler and renders what it returns; inside its transaction, so that a fault undoes it. */
 async function answerOf(
   route: Route,
-  handler: AnyHandler,
+  handler: ManagedHandler,
   context: Omit<Context, 'db' | 'setVersion'>,
   db: Db,
   input: Input,
@@ -205,7 +226,12 @@ function notModified(route: Route, request: FastifyRequest, answer: Answer): Ans
   return { status: 304, headers: { etag }, body: undefined }
 }
 
-function keyedBy(route: Route, request: FastifyRequest, actor: Actor): Keyed | undefined {
+function keyedBy(
+  route: Route,
+  request: FastifyRequest,
+  actor: Actor,
+  body: Buffer | undefined,
+): Keyed | undefined {
   const given = header(request, 'idempotency-key')
   if (given === undefined) return undefined
   const key = /^"(.+)"$/.exec(given)?.[1] ?? given
@@ -213,7 +239,7 @@ function keyedBy(route: Route, request: FastifyRequest, actor: Actor): Keyed | u
   return {
     workspaceId: actor.workspaceId,
     key,
-    fingerprint: fingerprintOf(request.method, request.url, request.body as Buffer, token),
+    fingerprint: fingerprintOf(request.method, request.url, body, token),
     secret: token === undefined ? undefined : sealingKey(token, key),
   }
 }
@@ -222,13 +248,10 @@ function refusalOf(error: unknown, request: FastifyRequest, bound: Bound): Answe
   return error instanceof ApiError ? problemAnswer(error, request, bound.publicUrl) : undefined
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(unavailable('The request took too long; try again.')),
-      timeouts.handlerMs,
-    )
+    timer = setTimeout(() => reject(unavailable('The request took too long; try again.')), ms)
   })
   try {
     return await Promise.race([work, late])
@@ -237,21 +260,26 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A body has ten seconds to arrive; a slower one is answered 408 and its connection closed. */
+function isUpload(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').toLowerCase().startsWith(multipartType)
+}
+
+/** A body that takes too long to arrive is answered 408 and its connection closed. */
 async function limitBodyTime(
-  _: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   payload: NodeJS.ReadableStream,
 ): Promise<NodeJS.ReadableStream> {
+  const ms = isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs
   const timer = setTimeout(() => {
     // Nobody listens once the body is read or given up
     if (payload.listenerCount('error') === 0) return
     void reply.header('connection', 'close')
     payload.emit(
       'error',
-      new ApiError('request_timeout', 'The body did not arrive within ten seconds.'),
+      new ApiError('request_timeout', `The body did not arrive within ${ms / 1000} seconds.`),
     )
-  }, timeouts.bodyMs)
+  }, ms)
   const disarm = () => clearTimeout(timer)
   payload.once('end', disarm)
   reply.raw.once('close', disarm)

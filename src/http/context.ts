@@ -1,6 +1,8 @@
 import type { Actor } from '../auth/authenticate.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, Pool } from '../db/client.ts'
+import type { Storage } from '../storage/store.ts'
 import type { ApiError, Problem } from '../errors.ts'
+import type { Answer } from './answer.ts'
 
 /** What a handler knows beside its request. */
 export interface Context {
@@ -10,10 +12,23 @@ export interface Context {
   /** The instant of the request, RFC 3339. */
   readonly now: string
   readonly requestId: string
+  /** Prefix of absolute links; empty for links relative to the host. */
+  readonly publicUrl: string
   /** The versions that `If-Match` asks for; undefined when it asks for none. */
   readonly ifMatch: readonly number[] | undefined
   /** A refusal as it would be answered, for a reply that holds several answers. */
   problemOf(error: ApiError): Problem
   /** Tells the version of the object in the reply, for its ETag. */
   setVersion(version: number): void
+}
+
+/** What a handler knows that moves bytes, during which no transaction is held. */
+export interface UnmanagedContext<Reply> extends Omit<Context, 'db' | 'setVersion'> {
+  readonly db: Pool
+  readonly storage: Storage
+  /**
+   * Runs the short part, in a transaction and under the request's `Idempotency-Key`, if any. `digest`
+   * stands for the body there. Fulfils with the answer: of `work`, or the one kept before.
+   */
+  transaction(work: (ctx: Context) => Promise<Reply>, digest: Buffer): Promise<Answer>
 }

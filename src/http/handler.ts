@@ -1,5 +1,12 @@
-import type { OperationId, Operations, OperationsByTag } from '../../generated/operations.ts'
-import type { Context } from './context.ts'
+import type {
+  BytesOperation,
+  OperationId,
+  Operations,
+  OperationsByTag,
+} from '../../generated/operations.ts'
+import type { Answer } from './answer.ts'
+import type { Content } from './content.ts'
+import type { Context, UnmanagedContext } from './context.ts'
 
 type Request<O extends OperationId> = Pick<Operations[O], 'params' | 'query' | 'body'>
 
@@ -9,9 +16,24 @@ export type Handler<O extends OperationId> = (
   request: Request<O>,
 ) => Promise<Operations[O]['reply']>
 
+/** An operation that moves bytes: it gets the pool, and says itself which part is a transaction. */
+export interface Unmanaged<O extends BytesOperation> {
+  readonly unmanaged: (
+    ctx: UnmanagedContext<Operations[O]['reply']>,
+    request: Request<O>,
+  ) => Promise<Operations[O]['reply'] extends Content ? Content : Answer>
+}
+
 export type HandlersFor<T extends keyof OperationsByTag> = {
-  readonly [O in OperationsByTag[T]]: Handler<O>
+  readonly [O in OperationsByTag[T]]: O extends BytesOperation ? Unmanaged<O> : Handler<O>
 }
 
 /** Every area of the contract with every operation of it. */
 export type Api = { readonly [T in keyof OperationsByTag]: HandlersFor<T> }
+
+/** Marks the handler of an operation that moves bytes. */
+export function unmanaged<O extends BytesOperation>(
+  handler: Unmanaged<O>['unmanaged'],
+): Unmanaged<O> {
+  return { unmanaged: handler }
+}

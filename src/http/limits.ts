@@ -4,8 +4,8 @@ import type { Actor } from '../auth/authenticate.ts'
 import { ApiError } from '../errors.ts'
 
 export interface Limits {
-  /** Counts a request of a token and tells where it stands. Throws 429 past the limit. */
-  request(request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<void>
+  /** Counts a request of a token, or without one of an address, and tells where it stands. Throws 429 past the limit. */
+  request(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Counts a refused token by where it came from. Throws 429 past the limit. */
   refusal(request: FastifyRequest): Promise<void>
 }
@@ -29,7 +29,7 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
   const countRequest = app.createRateLimit({
     max: requestsPerMinute,
     timeWindow,
-    keyGenerator: (request) => request.actor?.tokenId ?? '',
+    keyGenerator: (request) => request.actor?.tokenId ?? `public ${request.ip}`,
   })
   const countRefusal = app.createRateLimit({
     max: refusalsPerMinute,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import * as validators from '../../generated/validators.ts'
 import { type Kind, mostItems, type Route } from '../../generated/routes.ts'
 import { ApiError, type Fault, invalid } from '../errors.ts'
@@ -6,6 +7,7 @@ import { isStorable } from '../lib/text.ts'
 import { BodyError } from './body-error.ts'
 import { parseForm } from './forms.ts'
 import { parseJson } from './json.ts'
+import { type Form, formOf, multipartType, requireBoundary } from './upload.ts'
 
 interface Validator {
   (value: unknown): boolean
@@ -36,7 +38,9 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
     part,
     validator: validatorOf(`${route.id}_${part}`),
   }))
-  const bodyValidator = route.bodyTypes.length > 0 ? validatorOf(`${route.id}_body`) : undefined
+  const hasBody = route.bodyTypes.some((type) => type !== multipartType)
+  const bodyValidator = hasBody ? validatorOf(`${route.id}_body`) : undefined
+  const partsValidator = route.partKinds ? validatorOf(`${route.id}_parts`) : undefined
 
   return (request) => {
     const parts = {
@@ -49,6 +53,11 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
       if (!validator(parts[part])) faults.push(...faultsOf(validator, locations[part]))
     }
 
+    if (request.body instanceof Readable) {
+      const form = uploadOf(request, request.body, route, partsValidator)
+      if (faults.length > 0) throw failed(faults)
+      return { params: parts.params, query: parts.query, body: form }
+    }
     const body = bodyOf(request, route)
     requireBounded(body, '')
     if (bodyValidator && body !== undefined && !bodyValidator(body)) {
@@ -110,6 +119,24 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
   }
 }
 
+/** The form that a request brings a file in. Throws where the operation takes none. */
+function uploadOf(
+  request: FastifyRequest,
+  payload: Readable,
+  route: Route,
+  validator: Validator | undefined,
+): Form<unknown> {
+  const contentType = request.headers['content-type'] ?? ''
+  if (!route.partKinds || !validator || request.headers['content-encoding'] !== undefined) {
+    throw unsupported(route)
+  }
+  requireBoundary(contentType)
+  return formOf(payload, contentType, route.partKinds, (fields) => {
+    if (!validator(fields)) throw failed(faultsOf(validator, 'body'))
+    return fields
+  })
+}
+
 /** Throws 415 unless the body is of a type of the operation, in UTF-8 and not encoded. */
 function mediaTypeOf(request: FastifyRequest, route: Route): string {
   const header = request.headers['content-type'] ?? ''
@@ -120,14 +147,19 @@ function mediaTypeOf(request: FastifyRequest, route: Route): string {
     !route.bodyTypes.includes(mediaType) ||
     request.headers['content-encoding'] !== undefined
   ) {
-    const supported = [...route.bodyTypes]
-    throw new ApiError(
-      'unsupported_media_type',
-      `The body must be ${supported.join(' or ')}, in UTF-8 and without a content encoding.`,
-      { members: { supported } },
-    )
+    throw unsupported(route)
   }
   return mediaType
+}
+
+function unsupported({ bodyTypes }: Route): ApiError {
+  if (bodyTypes.length === 0) return invalid('body', '', 'must be empty: the operation takes none')
+  const supported = [...bodyTypes]
+  return new ApiError(
+    'unsupported_media_type',
+    `The body must be ${supported.join(' or ')}, in UTF-8 and without a content encoding.`,
+    { members: { supported } },
+  )
 }
 
 /** The query with text turned into what its parameters are; what does not fit stays text. */

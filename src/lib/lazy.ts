@@ -1,3 +1,5 @@
+import type * as Multipart from '@fastify/busboy'
+import type * as ImageSizes from 'image-size'
 import { createRequire } from 'node:module'
 import type * as PhoneNumbers from 'libphonenumber-js'
 import type * as Expressions from 're2js'
@@ -11,4 +13,9 @@ function lazily<Module>(name: string): () => Module {
 }
 
 export const phoneNumbers = lazily<typeof PhoneNumbers>('libphonenumber-js')
+export const imageSizes = lazily<typeof ImageSizes>('image-size')
+export const multipart = lazily<typeof Multipart>('@fastify/busboy')
 export const expressions = lazily<typeof Expressions>('re2js')
+
+/** An ES module, which only `import` loads. */
+export const fileTypes = () => import('file-type')

@@ -12,6 +12,8 @@ export const demoReferences: Readonly<Record<string, string>> = {
   contact_identity: demoIds.identity,
   custom_field: demoIds.customField,
   group: demoIds.group,
+  media_file: demoIds.mediaFile,
+  media_folder: demoIds.mediaFolder,
   presence_status: demoIds.presenceStatus,
   role: demoIds.role,
   queue_entry: demoIds.queueEntry,

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { connect, type Pool } from '../../src/db/client.ts'
@@ -8,17 +11,23 @@ import { probePool } from '../../src/http/health.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Scope } from '../../generated/routes.ts'
+import { diskStore } from '../../src/storage/disk.ts'
+import type { Storage } from '../../src/storage/store.ts'
 import { createToken } from '../../src/workspaces.ts'
 import { unscoped } from './audit.ts'
 import { type Client, clientOf } from './client.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { listFaults } from './lists.ts'
+import { mediaFaults } from './media.ts'
 
 export interface Server {
   readonly app: FastifyInstance
   readonly origin: string
   readonly database: TestDatabase
   readonly pool: Pool
+  readonly storage: Storage
+  /** What `storage` is a folder of. */
+  readonly mediaFolder: string
   readonly readiness: { draining: boolean }
 }
 
@@ -35,6 +44,7 @@ export interface ServerOptions {
   readonly rateLimit?: number
   readonly poolSize?: number
   readonly clock?: () => Date
+  readonly quotaBytes?: number
   readonly onStatement?: (text: string, parameters: readonly unknown[]) => void
 }
 
@@ -52,6 +62,8 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     },
   })
   const probe = connect({ url: database.url, ...probePool })
+  const mediaFolder = mkdtempSync(join(tmpdir(), 'switchboard-media-'))
+  const storage = { store: diskStore(mediaFolder), quotaBytes: options.quotaBytes }
   const readiness = { draining: false }
   const shedding = startShedding()
   const app = await buildApp({
@@ -59,6 +71,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     probe,
     readiness,
     shedding,
+    storage,
     rateLimit: options.rateLimit ?? 1_000_000,
     ...(options.clock && { clock: options.clock }),
   })
@@ -70,10 +83,16 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     await app.close()
     shedding.stop()
     await Promise.all([pool.close(1000), probe.close()])
-    const faults = await listFaults(database.admin).finally(() => database.drop())
-    if (faults.length > 0) throw new Error(`lists are counted wrongly:\n${faults.join('\n')}`)
+    const faults = await Promise.all([
+      listFaults(database.admin),
+      mediaFaults(database.admin, storage.store),
+    ]).finally(async () => {
+      await database.drop()
+      rmSync(mediaFolder, { recursive: true })
+    })
+    if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
   })
-  return { app, origin, database, pool, readiness }
+  return { app, origin, database, pool, storage, mediaFolder, readiness }
 }
 
 let shared: Promise<Server> | undefined
@@ -88,7 +107,7 @@ export async function start(): Promise<Workspace> {
 export async function workspaceOn(server: Server): Promise<Workspace> {
   const now = new Date().toISOString()
   const { workspaceId, token } = await server.pool.transaction((db) =>
-    createDemo(db, `test ${newId()}`, now),
+    createDemo(db, server.storage.store, `test ${newId()}`, now),
   )
   return {
     ...server,

@@ -1,0 +1,27 @@
+import type { Content } from '../../http/content.ts'
+import type { Store } from '../../storage/store.ts'
+import type { FileRow } from './wire.ts'
+
+type Stored = Pick<FileRow, 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility'>
+
+/** What browsers show without running anything of it. */
+const shown = /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[\w.+-]+|text\/plain)$/
+
+/** A file's bytes; shown only where that is asked for and cannot run anything. */
+export function contentOf(
+  store: Store,
+  workspaceId: string,
+  file: Stored,
+  disposition: 'attachment' | 'inline',
+): Content {
+  return {
+    etag: `"${file.sha256}"`,
+    // Without it browsers would guess
+    mediaType: file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType,
+    size: file.size,
+    name: file.name,
+    isInline: disposition === 'inline' && shown.test(file.mimeType),
+    isPublic: file.visibility === 'public',
+    open: (range) => store.get({ workspaceId, id: file.uploadId }, range),
+  }
+}

@@ -1,0 +1,220 @@
+import { and, sql } from 'drizzle-orm'
+import { actorJson } from '../../db/actors.ts'
+import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyValue, noValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
+import type { FileRow } from './wire.ts'
+
+const columns = {
+  id: mediaFiles.id,
+  uploadId: mediaFiles.uploadId,
+  folderId: mediaFiles.folderId,
+  name: mediaFiles.name,
+  originalName: mediaFiles.originalName,
+  mimeType: mediaFiles.mimeType,
+  size: mediaFiles.size,
+  sha256: mediaFiles.sha256,
+  width: mediaFiles.width,
+  height: mediaFiles.height,
+  visibility: mediaFiles.visibility,
+  altText: mediaFiles.altText,
+  tags: mediaFiles.tags,
+  linkKey: mediaFiles.linkKey,
+  now: sql<number>`extract(epoch from now())`.mapWith(Number).as('now'),
+  creator: actorJson(sql`media_files.workspace_id`, sql`media_files.creator_id`).as('creator'),
+  version: mediaFiles.version,
+  createdAt: mediaFiles.createdAt,
+  updatedAt: mediaFiles.updatedAt,
+  deletedAt: mediaFiles.deletedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+export const fileById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(mediaFiles)
+    .where(and(owned(mediaFiles, $.workspaceId, $.id), sql`${mediaFiles.deletedAt} is null`)),
+)
+
+export const filePage = listing<FileRow>({
+  table: mediaFiles,
+  unordered: ['q', 'tag'],
+  counted: {
+    folderId: anyValue(mediaFiles.folderId),
+    folderIdNone: noValue(mediaFiles.folderId),
+  },
+  rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
+  filters: {
+    folderId: (list) => anyOf(mediaFiles.folderId, list),
+    folderIdNone: () => sql`${mediaFiles.folderId} is null`,
+    q: (value) => sql`${mediaFiles.name} ilike holding(${value}::text)`,
+    mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,
+    tag: (list) => sql`${mediaFiles.tags} && ${arrayParameter(list)}::text[]`,
+    createdBy: (list) => anyOf(mediaFiles.creatorId, list),
+    visibility: (value) => sql`${mediaFiles.visibility} = ${value}::text`,
+    sizeFrom: (bytes) => sql`${mediaFiles.size} >= ${bytes}::bigint`,
+    sizeTo: (bytes) => sql`${mediaFiles.size} < ${bytes}::bigint`,
+    createdFrom: (instant) => sql`${mediaFiles.createdAt} >= ${instant}::timestamptz`,
+    createdTo: (instant) => sql`${mediaFiles.createdAt} < ${instant}::timestamptz`,
+  },
+  sorts: {
+    createdAt: mediaFiles.position,
+    updatedAt: mediaFiles.updatedAt,
+    name: sql`lower(${mediaFiles.name})`,
+    size: mediaFiles.size,
+  },
+})
+
+/** By its database's clock, so that the worker's hour is the same hour. */
+export const announceUpload = statement((db, $: Values<Key>) =>
+  db.insert(mediaUploads).values({ workspaceId: $.workspaceId, id: $.id, createdAt: sql`now()` }),
+)
+
+/** Takes an upload out of the worker's reach, into the file that the same transaction makes. */
+export const claimUpload = statement((db, $: Values<Key>) =>
+  db
+    .delete(mediaUploads)
+    .where(owned(mediaUploads, $.workspaceId, $.id))
+    .returning({ id: mediaUploads.id }),
+)
+
+type NewFile = Key & {
+  uploadId: string
+  folderId: string | null
+  name: string
+  originalName: string
+  mimeType: string
+  size: number
+  sha256: string
+  width: number | null
+  height: number | null
+  visibility: string
+  altText: string | null
+  tags: string[]
+  linkKey: Buffer
+  creatorId: string
+  now: string
+}
+
+/** Returns nothing when a live file in the folder has the same bytes. */
+export const insertFile = statement<NewFile, { id: string }>(
+  (_, $) => sql`
+    insert into media_files (workspace_id, id, position, upload_id, folder_id, name, original_name,
+      mime_type, size, sha256, width, height, visibility, alt_text, tags, link_key, creator_id,
+      created_at, updated_at)
+    values (${$.workspaceId}, ${$.id}, ${nextPosition(mediaFiles, $.workspaceId)}, ${$.uploadId},
+      ${$.folderId}::uuid, ${$.name}, ${$.originalName}, ${$.mimeType}, ${$.size}, ${$.sha256},
+      ${$.width}::int, ${$.height}::int, ${$.visibility}, ${$.altText}::text,
+      ${arrayParameter($.tags)}::text[], ${$.linkKey}::bytea, ${$.creatorId},
+      ${$.now}::timestamptz, ${$.now}::timestamptz)
+    on conflict (workspace_id, sha256, coalesce(folder_id, workspace_id))
+      where deleted_at is null do nothing
+    returning id`,
+)
+
+type SameBytes = { workspaceId: string; folderId: string | null; sha256: string }
+
+export const fileWithBytes = statement((db, $: Values<SameBytes>) =>
+  db
+    .select(columns)
+    .from(mediaFiles)
+    .where(
+      and(
+        mine(mediaFiles, $.workspaceId),
+        sql`${mediaFiles.sha256} = ${$.sha256}
+          and coalesce(${mediaFiles.folderId}, ${mediaFiles.workspaceId})
+            = coalesce(${$.folderId}::uuid, ${$.workspaceId}::uuid)
+          and ${mediaFiles.deletedAt} is null`,
+      ),
+    ),
+)
+
+type Usage = { workspaceId: string; size: number; quotaBytes: number | null }
+
+/** Counts bytes in, one writer at a time; returns nothing when they are more than the quota. */
+export const useStorage = statement<Usage, { usedBytes: number }>(
+  (_, $) => sql`
+    insert into media_usage (workspace_id, used_bytes)
+    select ${$.workspaceId}::uuid, ${$.size}::bigint
+    where coalesce(${$.size}::bigint <= ${$.quotaBytes}::bigint, true)
+    on conflict (workspace_id) do update
+      set used_bytes = media_usage.used_bytes + excluded.used_bytes
+      where coalesce(
+        media_usage.used_bytes + excluded.used_bytes <= ${$.quotaBytes}::bigint, true)
+    returning used_bytes::float8 as "usedBytes"`,
+)
+
+export const storageUsed = statement<{ workspaceId: string }, { usedBytes: number }>(
+  (_, $) => sql`
+    select used_bytes::float8 as "usedBytes" from media_usage
+    where workspace_id = ${$.workspaceId}`,
+)
+
+/** Brings a file back: where it was, or at the top when its folder is gone. */
+export const reviveFile = statement<Key & { now: string }, { id: string }>(
+  (_, $) => sql`
+    update media_files set deleted_at = null, version = version + 1,
+      updated_at = ${$.now}::timestamptz,
+      folder_id = (select f.id from media_folders f
+        where f.workspace_id = media_files.workspace_id and f.id = media_files.folder_id
+          and f.deleted_at is null)
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
+    returning id`,
+)
+
+type InFolders = { workspaceId: string; folderIds: string[]; now: string }
+
+export const deleteFilesIn = statement<InFolders, { id: string }>(
+  (_, $) => sql`
+    update media_files set deleted_at = ${$.now}::timestamptz, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and ${anyOf(mediaFiles.folderId, $.folderIds)}
+      and deleted_at is null
+    returning id`,
+)
+
+export const countFilesIn = statement<{ workspaceId: string; folderId: string }, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from media_files
+    where workspace_id = ${$.workspaceId} and folder_id = ${$.folderId} and deleted_at is null`,
+)
+
+/** How many of each kind refer to some files. */
+export const referencesIn = statement<
+  { workspaceId: string; fileIds: string[] },
+  { resource: string; count: number }
+>(
+  (_, $) => sql`
+    select resource, count(*)::int as count from media_references
+    where workspace_id = ${$.workspaceId} and ${anyOf(mediaReferences.fileId, $.fileIds)}
+    group by resource order by resource`,
+)
+
+type References = Key & { offset: number; limit: number }
+
+export const referencesOf = statement<References, { resource: string; resourceId: string }>(
+  (_, $) => sql`
+    select resource, resource_id as "resourceId" from media_references
+    where workspace_id = ${$.workspaceId} and file_id = ${$.id}
+    order by resource, resource_id limit ${$.limit}::int offset ${$.offset}::int`,
+)
+
+// The one look-up that is not bound to a workspace: the link decides it
+export const linkedFile = statement<
+  { id: string },
+  Pick<
+    FileRow,
+    'id' | 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility' | 'linkKey' | 'now'
+  > & { workspaceId: string }
+>(
+  (_, $) => sql`
+    select workspace_id as "workspaceId", media_files.id, upload_id as "uploadId", media_files.name,
+      mime_type as "mimeType", size::float8 as size, sha256, visibility, link_key as "linkKey",
+      extract(epoch from now())::float8 as now
+    from media_files join workspaces on workspaces.id = media_files.workspace_id
+    where "media_files"."id" = ${$.id} and deleted_at is null
+      and workspaces.suspended_at is null`,
+)

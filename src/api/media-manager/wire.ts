@@ -1,0 +1,99 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { ActorRow } from '../../db/actors.ts'
+import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
+import { linkTo } from './links.ts'
+import { extensionOf } from './media-type.ts'
+
+export interface FolderRow {
+  id: string
+  name: string
+  parentId: string | null
+  path: string
+  depth: number
+  folderCount: number
+  fileCount: number
+  totalSize: number
+  creator: ActorRow
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
+
+export interface FileRow {
+  id: string
+  uploadId: string
+  folderId: string | null
+  name: string
+  originalName: string
+  mimeType: string
+  size: number
+  sha256: string
+  width: number | null
+  height: number | null
+  visibility: 'private' | 'public'
+  altText: string | null
+  tags: string[]
+  linkKey: Buffer
+  now: number
+  creator: ActorRow
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
+
+export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
+  return {
+    id: row.id,
+    name: row.name,
+    parentId: row.parentId,
+    path: row.path,
+    depth: row.depth,
+    folderCount: row.folderCount,
+    fileCount: row.fileCount,
+    totalSize: row.totalSize,
+    createdBy: toCreator(row.creator),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+    version: row.version,
+  }
+}
+
+export function toFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
+  const link = row.deletedAt === null ? linkTo(row, publicUrl) : { url: null, expires: null }
+  return {
+    id: row.id,
+    folderId: row.folderId,
+    name: row.name,
+    originalName: row.originalName,
+    mimeType: row.mimeType,
+    extension: extensionOf(row.name),
+    size: row.size,
+    sha256: row.sha256,
+    width: row.width,
+    height: row.height,
+    url: link.url,
+    urlExpiresAt: fromUnix(link.expires),
+    visibility: row.visibility,
+    altText: row.altText,
+    tags: row.tags,
+    createdBy: toCreator(row.creator),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+    version: row.version,
+  }
+}
+
+export function toReference(row: {
+  resource: string
+  resourceId: string
+}): Schema<'MediaReference'> {
+  return { resource: row.resource, id: row.resourceId }
+}
+
+function toCreator({ type, id, name, email }: ActorRow): Schema<'Actor'> {
+  return { type, id, name, email }
+}

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream'
+
+/** Names the bytes of one upload. */
+export interface StoreKey {
+  readonly workspaceId: string
+  readonly id: string
+}
+
+/** Positions of the first and the last byte. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where the bytes of files are: written once, then read, then removed. */
+export interface Store {
+  /** Keeps the bytes whole and for good once it fulfils; nothing of them when it rejects. */
+  put(key: StoreKey, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  /** Rejects when there are no such bytes. */
+  get(key: StoreKey, range: ByteRange): Promise<Readable>
+  /** Removes what there is under a key, whole or begun. */
+  delete(key: StoreKey): Promise<void>
+  /** Every key, also of what was only begun, in no order and some at a time. */
+  keys(): AsyncIterable<readonly StoreKey[]>
+}
+
+/** The store with what a workspace may put there. */
+export interface Storage {
+  readonly store: Store
+  /** Undefined: any number. */
+  readonly quotaBytes: number | undefined
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type postgres from 'postgres'
+import type { Test } from 'tap'
+import { request } from 'undici'
+import { type Route, routes } from '../../generated/routes.ts'
+import { diskStore } from '../../src/storage/disk.ts'
+import type { Store } from '../../src/storage/store.ts'
+import { checked, type LooseOptions, pathOf, type Reply } from './client.ts'
+
+/** Files without their bytes, bytes that nothing knows of, and sums of bytes that are wrong. */
+export async function mediaFaults(admin: postgres.Sql, store: Store): Promise<string[]> {
+  const stored = new Set<string>()
+  for await (const keys of store.keys()) for (const { id } of keys) stored.add(id)
+  const files = await admin<Array<{ id: string }>>`select upload_id as id from media_files`
+  const uploads = await admin<Array<{ id: string }>>`select id from media_uploads`
+  const known = new Set([...files, ...uploads].map(({ id }) => id))
+  const sums = await admin<Array<{ id: string }>>`
+    select workspace_id as id from media_usage u where used_bytes <> (
+      select coalesce(sum(size), 0) from media_files f where f.workspace_id = u.workspace_id)`
+  return [
+    ...files.filter(({ id }) => !stored.has(id)).map(({ id }) => `the file of ${id} has no bytes`),
+    ...[...stored].filter((id) => !known.has(id)).map((id) => `nothing knows of the bytes ${id}`),
+    ...sums.map(({ id }) => `the files of workspace ${id} are counted wrongly`),
+  ]
+}
+
+/** A store of its own, removed when the test ends. */
+export function temporaryStore(t: Test): Store {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-media-'))
+  t.teardown(() => rmSync(folder, { recursive: true }))
+  return diskStore(folder)
+}
+
+/** One part of a multipart form, its headers as they go on the wire. */
+export interface Part {
+  readonly name: string
+  readonly filename?: string
+  readonly type?: string
+  readonly value: string | Buffer
+}
+
+const boundary = 'the-boundary'
+export const formType = `multipart/form-data; boundary=${boundary}`
+
+/** The bytes of a form. */
+export function formBytes(parts: readonly Part[]): Buffer {
+  const pieces = parts.flatMap(({ name, filename, type, value }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
+        (filename === undefined ? '' : `; filename="${filename}"`) +
+        (type === undefined ? '' : `\r\nContent-Type: ${type}`) +
+        '\r\n\r\n',
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+const createRoute = routes.find(({ id }) => id === 'createMediaFile') as Route
+
+/** Uploads a form; the reply is checked against the contract. */
+export async function upload(
+  { origin, token }: { origin: string; token: string },
+  parts: readonly Part[],
+  { query = {}, headers = {} }: Pick<LooseOptions, 'query' | 'headers'> = {},
+): Promise<Reply<'createMediaFile'>> {
+  const response = await request(origin + pathOf(createRoute, { query }), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': formType, ...headers },
+    body: formBytes(parts),
+  })
+  const text = await response.body.text()
+  return checked(createRoute, response.statusCode, response.headers, text) as never
+}
+
+/** How many uploads there are that no file has, and how many files of bytes are stored. */
+export async function stored(
+  admin: postgres.Sql,
+  store: Store,
+): Promise<{ uploads: number; files: number; bytes: number }> {
+  let bytes = 0
+  for await (const keys of store.keys()) bytes += keys.length
+  const [row] = await admin<Array<{ uploads: number; files: number }>>`
+    select (select count(*)::int from media_uploads) as uploads,
+      (select count(*)::int from media_files) as files`
+  return { uploads: row?.uploads ?? 0, files: row?.files ?? 0, bytes }
+}

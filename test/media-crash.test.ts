@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { request } from 'undici'
+import { basePath } from '../generated/routes.ts'
+import {
+  findStrays,
+  purgeDeletedFiles,
+  removeStaleUploads,
+} from '../src/api/media-manager/sweep.ts'
+import { buildApp } from '../src/app.ts'
+import { mintToken } from '../src/auth/tokens.ts'
+import { connect } from '../src/db/client.ts'
+import { createDemo } from '../src/demo.ts'
+import { startShedding } from '../src/http/shedding.ts'
+import { newId } from '../src/lib/ids.ts'
+import { diskStore } from '../src/storage/disk.ts'
+import { clientOf } from './helpers/client.ts'
+import { cloneDatabase } from './helpers/database.ts'
+import { mediaFaults, stored, upload } from './helpers/media.ts'
+import { run } from './helpers/program.ts'
+import { proxyTo } from './helpers/proxy.ts'
+import { start, startServer, workspaceOn } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
+
+const kills = Number(process.env['MEDIA_KILLS'] ?? 6)
+
+t.test(`no upload is lost or left over by ${kills} kills`, async (t) => {
+  const { settings, token, database, store } = await installation(t)
+  const kept = new Map<string, string>()
+  let attempts = 0
+
+  for (let round = 0; round < kills; round++) {
+    const program = run(t, { ...settings, WORKER: 'off' })
+    const origin = await program.origin
+    await until(async () => (await request(`${origin}/readyz`)).statusCode === 200)
+    await untilToken(origin, token)
+    const posting = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        attempts += 1
+        const value = randomBytes(200_000)
+        const part = { name: 'file', filename: 'a.bin', value }
+        const reply = await upload({ origin, token }, [part]).catch(() => undefined)
+        if (reply?.status !== 201) return
+        kept.set(reply.body.data.id, createHash('sha256').update(value).digest('hex'))
+      }
+    })
+    const before = kept.size
+    await until(() => kept.size > before + round)
+    await program.end('SIGKILL')
+    await Promise.all(posting)
+  }
+  await database.admin`update media_uploads set created_at = created_at - interval '2 hours'`
+  const left = await stored(database.admin, store)
+  const worker = run(t, settings, 'src/worker.js')
+  await until(async () => (await stored(database.admin, store)).uploads === 0)
+  await worker.end('SIGTERM')
+
+  t.comment(`${attempts} uploads, ${kept.size} answered, ${left.uploads} left to be removed`)
+  t.same(await mediaFaults(database.admin, store), [])
+  const rows = await database.admin<Array<{ id: string; sha256: string }>>`
+    select id, sha256 from media_files`
+  const sums = new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+  for (const [id, sha256] of kept) t.equal(sums.get(id), sha256)
+  const program = run(t, settings)
+  const api = clientOf(await program.origin, token)
+  await untilToken(await program.origin, token)
+  for (const [id, sha256] of [...kept].slice(-5)) {
+    t.equal((await api.getMediaFileContent({ params: { id } })).headers['etag'], `"${sha256}"`)
+  }
+})
+
+t.test('25 MiB go up and down in little memory', async (t) => {
+  const { settings, token } = await installation(t)
+  const program = run(t, { ...settings, WORKER: 'off' })
+  const origin = await program.origin
+  await untilToken(origin, token)
+  const bytes = randomBytes(26_214_400)
+  const sum = createHash('sha256').update(bytes).digest('hex')
+  const transfer = async (value: Buffer) => {
+    const { body, text } = await upload({ origin, token }, [
+      { name: 'file', filename: 'a.bin', value },
+    ])
+    if (!body.data) throw new Error(text)
+    const response = await request(
+      `${origin}${basePath}/media-manager/files/${body.data.id}/content`,
+      { headers: { authorization: `Bearer ${token}` } },
+    )
+    const hash = createHash('sha256')
+    for await (const chunk of response.body) hash.update(chunk as Buffer)
+    return hash.digest('hex')
+  }
+  const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(program.child.pid)]))
+  // The first one loads what uploads need
+  await transfer(bytes.subarray(0, 1_000_000))
+  const before = memory()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, memory())), 50)
+
+  const back = await transfer(bytes)
+
+  clearInterval(watch)
+  t.equal(back, sum)
+  const grownMb = (Math.max(most, memory()) - before) / 1024
+  t.comment(`memory grew by ${grownMb.toFixed(1)} MB`)
+  t.ok(grownMb < 30, `grew by ${grownMb.toFixed(1)} MB`)
+})
+
+t.test('the worker removes what has no file for an hour, and nothing else', async (t) => {
+  const workspace = await workspaceOn(await startServer(t))
+  const { pool, storage, workspaceId, database } = workspace
+  const { admin } = database
+  const { store } = storage
+  const put = async (id: string) => {
+    await store.put({ workspaceId, id }, one(Buffer.from(id)))
+    return id
+  }
+  const sweep = () => removeStaleUploads(pool, store, 100)
+  const stray = await put(newId())
+  const [{ id: taken } = { id: '' }] = await admin<Array<{ id: string }>>`
+    select upload_id as id from media_files where workspace_id = ${workspaceId}`
+
+  t.equal(await findStrays(pool, store), 1)
+  t.equal(await findStrays(pool, store), 0)
+  t.equal(await sweep(), 0, 'it has its hour')
+  t.match(await stored(admin, store), { uploads: 1, bytes: 2 })
+  // A file's bytes stay even if they are noted down as an upload
+  await admin`insert into media_uploads values (${workspaceId}, ${taken}, now())`
+  await admin`update media_uploads set created_at = created_at - interval '61 minutes'`
+  const locked = await admin.begin(async (sql) => {
+    await sql`select 1 from media_uploads where id = ${stray} for update`
+    return sweep()
+  })
+  t.equal(locked, 2, 'one of them is somebody else’s at the moment')
+  t.match(await stored(admin, store), { uploads: 1, bytes: 2 })
+  t.equal(await sweep(), 1)
+  t.match(await stored(admin, store), { uploads: 0, files: 1, bytes: 1 })
+})
+
+t.test('a file deleted 30 days ago goes for good, unless something refers to it', async (t) => {
+  const workspace = await workspaceOn(await startServer(t))
+  const { api, pool, storage, workspaceId, database } = workspace
+  const { admin } = database
+  const post = async (name: string) =>
+    (await upload(workspace, [{ name: 'file', filename: name, value: name }])).body.data.id
+  const ids = [await post('fresh'), await post('old'), await post('referred')]
+  const [fresh = '', old = '', referred = ''] = ids
+  for (const id of ids) await api.deleteMediaFile({ params: { id } })
+  await admin`insert into media_references values (${workspaceId}, ${referred}, 'note', ${newId()})`
+  await admin`update media_files set deleted_at = deleted_at - interval '30 days 1 minute'
+    where id in (${old}, ${referred})`
+
+  const purged = await purgeDeletedFiles(pool, 100)
+  await removeStaleUploads(pool, storage.store, 100)
+
+  t.equal(purged, 1)
+  t.equal((await api.restoreMediaFile({ params: { id: old } })).status, 404)
+  t.equal((await api.restoreMediaFile({ params: { id: referred } })).status, 200)
+  t.equal((await api.restoreMediaFile({ params: { id: fresh } })).status, 200)
+  t.match(await stored(admin, storage.store), { uploads: 0, files: 3, bytes: 3 })
+})
+
+t.test('an upload that was given up meanwhile makes no file', async (t) => {
+  const workspace = await start()
+  const { database } = workspace
+  await database.admin`create function forget() returns trigger language plpgsql as $$
+    begin delete from media_uploads where id = new.upload_id; return new; end $$`
+  await database.admin`create trigger forget before insert on media_files
+    for each row when (new.name = 'late.bin') execute function forget()`
+
+  const reply = await upload(workspace, [{ name: 'file', filename: 'late.bin', value: 'x' }])
+  await findStrays(workspace.pool, workspace.storage.store)
+
+  t.match(reply, { status: 503, body: { code: 'unavailable' } })
+})
+
+t.test('an upload whose commit was answered to nobody keeps its bytes', async (t) => {
+  const { database, storage } = await startServer(t)
+  const proxy = await proxyTo(t, database.url)
+  const pool = connect({ url: proxy.url, size: 4 })
+  const shedding = startShedding()
+  const readiness = { draining: false }
+  const app = await buildApp({ pool, probe: pool, readiness, shedding, storage })
+  t.teardown(async () => {
+    await app.close()
+    shedding.stop()
+    await pool.close()
+  })
+  const now = new Date().toISOString()
+  const { token } = await pool.transaction((db) => createDemo(db, storage.store, 'lost', now))
+  const post = () =>
+    app.inject({
+      method: 'POST',
+      url: `${basePath}/media-manager/files`,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'lost' },
+      payload: { name: 'lost.txt', data: Buffer.from('found').toString('base64') },
+    })
+
+  proxy.loseAnswerTo(/commit/i)
+  const lost = await post()
+  const found = await post()
+
+  t.match(lost, { statusCode: 503 })
+  t.match(found, { statusCode: 201, headers: { 'idempotency-replayed': 'true' } })
+  const content = await app.inject({
+    url: `${basePath}/media-manager/files/${found.json().data.id}/content`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  t.equal(content.body, 'found')
+  t.match(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
+})
+
+/** A database, a folder and a token of an installation of its own. */
+async function installation(t: Test) {
+  const database = await cloneDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-data-'))
+  t.teardown(async () => {
+    await database.drop()
+    rmSync(dataDir, { recursive: true })
+  })
+  const token = mintToken()
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    BOOTSTRAP_TOKEN: token,
+    DRAIN_DELAY_MS: '0',
+    RATE_LIMIT: '10000000',
+  }
+  return { settings, token, database, store: diskStore(join(dataDir, 'media')) }
+}
+
+/** The first token is made after the server listens. */
+async function untilToken(origin: string, token: string): Promise<void> {
+  await until(async () => (await clientOf(origin, token).listTags()).status === 200)
+}
+
+async function* one(bytes: Buffer) {
+  yield bytes
+}
