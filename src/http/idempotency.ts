@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema/workspaces.ts'
 import { mine } from '../db/scope.ts'
 import { statement, type Values } from '../db/statement.ts'
 import { ApiError } from '../errors.ts'
+import { seal, unseal } from '../lib/seal.ts'
 import type { Answer } from './answer.ts'
 
 /** One request under an `Idempotency-Key`. */
@@ -120,7 +121,7 @@ async function claim(db: Db, keyed: Keyed): Promise<Answer | undefined> {
   if (!row.fingerprint.equals(keyed.fingerprint)) {
     throw new ApiError('idempotency_key_reused', 'The key was used for another request.')
   }
-  const body = keyed.secret ? unsealed(row.body, keyed.secret) : row.body.toString()
+  const body = (keyed.secret ? unseal(row.body, keyed.secret) : row.body).toString()
   return {
     status: row.status,
     headers: { ...row.headers, 'idempotency-replayed': 'true' },
@@ -136,7 +137,7 @@ async function keep(db: Db, keyed: Keyed, answer: Answer): Promise<void> {
     fingerprint: keyed.fingerprint,
     status: answer.status,
     headers: JSON.stringify(answer.headers),
-    body: keyed.secret ? sealed(body, keyed.secret) : body,
+    body: keyed.secret ? seal(body, keyed.secret) : body,
   })
 }
 
@@ -149,18 +150,4 @@ function isKept(answer: Answer, error: unknown): boolean {
     code !== 'idempotency_in_progress' &&
     code !== 'idempotency_key_reused'
   )
-}
-
-/** AES-256-GCM: nonce, tag, ciphertext. */
-function sealed(body: Buffer, key: Buffer): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const text = Buffer.concat([cipher.update(body), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), text])
-}
-
-function unsealed(bytes: Buffer, key: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
 }
