@@ -230,6 +230,16 @@ export interface Operations {
     input: components['schemas']['CommentCreate']
     reply: components['schemas']['CommentReply']
   }
+  createWebhook: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['WebhookCreate'], 'authType' | 'payload' | 'orderedBy' | 'timeoutSeconds'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['WebhookCreate']
+    reply: components['schemas']['WebhookSecretReply']
+  }
   deleteAutomationQueue: {
     params: NonNullable<operations['deleteAutomationQueue']['parameters']['path']>
     query: NonNullable<operations['deleteAutomationQueue']['parameters']['query']>
@@ -360,6 +370,16 @@ export interface Operations {
     input: undefined
     reply: void
   }
+  deleteWebhook: {
+    params: NonNullable<operations['deleteWebhook']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   getApiToken: {
     params: NonNullable<operations['getApiToken']['parameters']['path']>
     query: {}
@@ -369,6 +389,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ApiTokenReply']
+  }
+  getAuditLog: {
+    params: NonNullable<operations['getAuditLog']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['AuditLogReply']
   }
   getAutomationQueue: {
     params: NonNullable<operations['getAutomationQueue']['parameters']['path']>
@@ -439,6 +469,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['CustomFieldReply']
+  }
+  getEvent: {
+    params: NonNullable<operations['getEvent']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['EventReply']
   }
   getGroup: {
     params: NonNullable<operations['getGroup']['parameters']['path']>
@@ -570,6 +610,26 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['UserWorkloadReply']
   }
+  getWebhook: {
+    params: NonNullable<operations['getWebhook']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['WebhookReply']
+  }
+  getWebhookDelivery: {
+    params: NonNullable<operations['getWebhookDelivery']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['WebhookDeliveryDetailReply']
+  }
   inviteUser: {
     params: {}
     query: {}
@@ -609,6 +669,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ApiTokenList']
+  }
+  listAuditLogs: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listAuditLogs']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listAuditLogs']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['AuditLogList']
   }
   listAutomationQueues: {
     params: {}
@@ -709,6 +779,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['CustomFieldList']
+  }
+  listEvents: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listEvents']['parameters']['query']>, 'limit'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listEvents']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['EventFeed']
   }
   listGroups: {
     params: {}
@@ -890,6 +970,36 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['UserList']
   }
+  listWebhookDeliveries: {
+    params: NonNullable<operations['listWebhookDeliveries']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listWebhookDeliveries']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['WebhookDeliveryList']
+  }
+  listWebhookEventTypes: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listWebhookEventTypes']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listWebhookEventTypes']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['WebhookEventTypeList']
+  }
+  listWebhooks: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listWebhooks']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listWebhooks']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['WebhookList']
+  }
   lookupContact: {
     params: {}
     query: NonNullable<operations['lookupContact']['parameters']['query']>
@@ -929,6 +1039,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: { status: 200; body: components['schemas']['QueueEntryReply'] } | { status: 204; body: void }
+  }
+  redeliverWebhookDelivery: {
+    params: NonNullable<operations['redeliverWebhookDelivery']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['WebhookDeliveryReply']
   }
   rejectReservation: {
     params: NonNullable<operations['rejectReservation']['parameters']['path']>
@@ -1000,6 +1120,16 @@ export interface Operations {
     input: components['schemas']['CategoryReorder']
     reply: components['schemas']['CategoryTreeReply']
   }
+  replayWebhook: {
+    params: NonNullable<operations['replayWebhook']['parameters']['path']>
+    query: {}
+    body: Defaulted<components['schemas']['WebhookReplay'], 'onlyFailed'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['WebhookReplay']
+    reply: components['schemas']['WebhookReplayReply']
+  }
   restoreContact: {
     params: NonNullable<operations['restoreContact']['parameters']['path']>
     query: {}
@@ -1060,6 +1190,16 @@ export interface Operations {
     input: components['schemas']['ApiTokenRotate']
     reply: components['schemas']['ApiTokenSecretReply']
   }
+  rotateWebhookSecret: {
+    params: NonNullable<operations['rotateWebhookSecret']['parameters']['path']>
+    query: {}
+    body: Defaulted<components['schemas']['WebhookRotate'], 'overlapHours'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['WebhookRotate']
+    reply: components['schemas']['WebhookSecretReply']
+  }
   routeTicket: {
     params: NonNullable<operations['routeTicket']['parameters']['path']>
     query: {}
@@ -1119,6 +1259,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['RoutingSimulationCreate']
     reply: components['schemas']['RoutingSimulationReply']
+  }
+  testWebhook: {
+    params: NonNullable<operations['testWebhook']['parameters']['path']>
+    query: {}
+    body: components['schemas']['WebhookTest']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['WebhookTest']
+    reply: components['schemas']['WebhookDeliveryReply']
   }
   unblockContact: {
     params: NonNullable<operations['unblockContact']['parameters']['path']>
@@ -1300,6 +1450,16 @@ export interface Operations {
     input: components['schemas']['UserUpdate']
     reply: components['schemas']['UserReply']
   }
+  updateWebhook: {
+    params: NonNullable<operations['updateWebhook']['parameters']['path']>
+    query: {}
+    body: components['schemas']['WebhookUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['WebhookUpdate']
+    reply: components['schemas']['WebhookReply']
+  }
   upsertContact: {
     params: {}
     query: {}
@@ -1319,16 +1479,19 @@ export type BytesOperation = 'createMediaFile' | 'getLinkedMedia' | 'getMediaFil
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
+  'audit-logs': 'getAuditLog' | 'listAuditLogs'
   'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
   'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
   'comments': 'createTicketComment' | 'deleteComment' | 'getComment' | 'listTicketComments' | 'updateComment'
   'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
+  'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
   'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
+  'webhooks': 'createWebhook' | 'deleteWebhook' | 'getWebhook' | 'getWebhookDelivery' | 'listWebhookDeliveries' | 'listWebhookEventTypes' | 'listWebhooks' | 'redeliverWebhookDelivery' | 'replayWebhook' | 'rotateWebhookSecret' | 'testWebhook' | 'updateWebhook'
 }
 export type Tag = keyof OperationsByTag

@@ -3335,6 +3335,1244 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["AuditLogList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_11 = obj["type"]
+      if (value_type_11 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_11 !== 'string') {
+          if (value_type_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_11 instanceof RegExp) {
+            json += asString(value_type_11.source)
+          } else {
+            json += asString(value_type_11.toString())
+          }
+        } else {
+          json += asString(value_type_11)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_12 = obj["id"]
+      if (value_id_12 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_12 === "string" ||
+            value_id_12 === null ||
+            value_id_12 instanceof Date ||
+            value_id_12 instanceof RegExp ||
+            (
+              typeof value_id_12 === "object" &&
+              typeof value_id_12.toString === "function" &&
+              value_id_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_12 !== 'string') {
+          if (value_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_12 instanceof RegExp) {
+            json += asString(value_id_12.source)
+          } else {
+            json += asString(value_id_12.toString())
+          }
+        } else {
+          json += asString(value_id_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_13 = obj["name"]
+      if (value_name_13 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_13 !== 'string') {
+          if (value_name_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_13 instanceof RegExp) {
+            json += asString(value_name_13.source)
+          } else {
+            json += asString(value_name_13.toString())
+          }
+        } else {
+          json += asString(value_name_13)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_14 = obj["email"]
+      if (value_email_14 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_14 === "string" ||
+            value_email_14 === null ||
+            value_email_14 instanceof Date ||
+            value_email_14 instanceof RegExp ||
+            (
+              typeof value_email_14 === "object" &&
+              typeof value_email_14.toString === "function" &&
+              value_email_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_14 !== 'string') {
+          if (value_email_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_14 instanceof RegExp) {
+            json += asString(value_email_14.source)
+          } else {
+            json += asString(value_email_14.toString())
+          }
+        } else {
+          json += asString(value_email_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AuditChange"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_path_20 = obj["path"]
+      if (value_path_20 !== undefined) {
+        json += "{\"path\":"
+        
+        if (typeof value_path_20 !== 'string') {
+          if (value_path_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_path_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_20 instanceof RegExp) {
+            json += asString(value_path_20.source)
+          } else {
+            json += asString(value_path_20.toString())
+          }
+        } else {
+          json += asString(value_path_20)
+        }
+        
+      } else {
+        throw new Error('"path" is required!')
+      }
+      
+      const value_old_21 = obj["old"]
+      if (value_old_21 !== undefined) {
+        json += ",\"old\":"
+        json += JSON.stringify(value_old_21)
+      } else {
+        throw new Error('"old" is required!')
+      }
+      
+      const value_new_22 = obj["new"]
+      if (value_new_22 !== undefined) {
+        json += ",\"new\":"
+        json += JSON.stringify(value_new_22)
+      } else {
+        throw new Error('"new" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AuditLog/properties/changes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/changes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AuditLog"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_occurredAt_8 = obj["occurredAt"]
+      if (value_occurredAt_8 !== undefined) {
+        json += ",\"occurredAt\":"
+        json += asDateTime(value_occurredAt_8)
+      } else {
+        throw new Error('"occurredAt" is required!')
+      }
+      
+      const value_actor_9 = obj["actor"]
+      if (value_actor_9 !== undefined) {
+        json += ",\"actor\":"
+        json += anonymous3(value_actor_9)
+      } else {
+        throw new Error('"actor" is required!')
+      }
+      
+      const value_action_15 = obj["action"]
+      if (value_action_15 !== undefined) {
+        json += ",\"action\":"
+        
+        if (typeof value_action_15 !== 'string') {
+          if (value_action_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_15 instanceof RegExp) {
+            json += asString(value_action_15.source)
+          } else {
+            json += asString(value_action_15.toString())
+          }
+        } else {
+          json += asString(value_action_15)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_resourceType_16 = obj["resourceType"]
+      if (value_resourceType_16 !== undefined) {
+        json += ",\"resourceType\":"
+        
+        if (typeof value_resourceType_16 !== 'string') {
+          if (value_resourceType_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_resourceType_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resourceType_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_resourceType_16 instanceof RegExp) {
+            json += asString(value_resourceType_16.source)
+          } else {
+            json += asString(value_resourceType_16.toString())
+          }
+        } else {
+          json += asString(value_resourceType_16)
+        }
+        
+      } else {
+        throw new Error('"resourceType" is required!')
+      }
+      
+      const value_resourceId_17 = obj["resourceId"]
+      if (value_resourceId_17 !== undefined) {
+        json += ",\"resourceId\":"
+        
+        if (typeof value_resourceId_17 !== 'string') {
+          if (value_resourceId_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_resourceId_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resourceId_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_resourceId_17 instanceof RegExp) {
+            json += asString(value_resourceId_17.source)
+          } else {
+            json += asString(value_resourceId_17.toString())
+          }
+        } else {
+          json += asString(value_resourceId_17)
+        }
+        
+      } else {
+        throw new Error('"resourceId" is required!')
+      }
+      
+      const value_changes_18 = obj["changes"]
+      if (value_changes_18 !== undefined) {
+        json += ",\"changes\":"
+        json += anonymous4(value_changes_18)
+      } else {
+        throw new Error('"changes" is required!')
+      }
+      
+      const value_requestId_23 = obj["requestId"]
+      if (value_requestId_23 !== undefined) {
+        json += ",\"requestId\":"
+        
+          if (value_requestId_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_requestId_23 === "string" ||
+            value_requestId_23 === null ||
+            value_requestId_23 instanceof Date ||
+            value_requestId_23 instanceof RegExp ||
+            (
+              typeof value_requestId_23 === "object" &&
+              typeof value_requestId_23.toString === "function" &&
+              value_requestId_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_requestId_23 !== 'string') {
+          if (value_requestId_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requestId_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestId_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestId_23 instanceof RegExp) {
+            json += asString(value_requestId_23.source)
+          } else {
+            json += asString(value_requestId_23.toString())
+          }
+        } else {
+          json += asString(value_requestId_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/requestId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"requestId" is required!')
+      }
+      
+      const value_ip_24 = obj["ip"]
+      if (value_ip_24 !== undefined) {
+        json += ",\"ip\":"
+        
+          if (value_ip_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ip_24 === "string" ||
+            value_ip_24 === null ||
+            value_ip_24 instanceof Date ||
+            value_ip_24 instanceof RegExp ||
+            (
+              typeof value_ip_24 === "object" &&
+              typeof value_ip_24.toString === "function" &&
+              value_ip_24.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ip_24 !== 'string') {
+          if (value_ip_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ip_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ip_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_ip_24 instanceof RegExp) {
+            json += asString(value_ip_24.source)
+          } else {
+            json += asString(value_ip_24.toString())
+          }
+        } else {
+          json += asString(value_ip_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ip" is required!')
+      }
+      
+      const value_userAgent_25 = obj["userAgent"]
+      if (value_userAgent_25 !== undefined) {
+        json += ",\"userAgent\":"
+        
+          if (value_userAgent_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userAgent_25 === "string" ||
+            value_userAgent_25 === null ||
+            value_userAgent_25 instanceof Date ||
+            value_userAgent_25 instanceof RegExp ||
+            (
+              typeof value_userAgent_25 === "object" &&
+              typeof value_userAgent_25.toString === "function" &&
+              value_userAgent_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userAgent_25 !== 'string') {
+          if (value_userAgent_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userAgent_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userAgent_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_userAgent_25 instanceof RegExp) {
+            json += asString(value_userAgent_25.source)
+          } else {
+            json += asString(value_userAgent_25.toString())
+          }
+        } else {
+          json += asString(value_userAgent_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/userAgent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userAgent" is required!')
+      }
+      
+      const value_tokenId_26 = obj["tokenId"]
+      if (value_tokenId_26 !== undefined) {
+        json += ",\"tokenId\":"
+        
+          if (value_tokenId_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_tokenId_26 === "string" ||
+            value_tokenId_26 === null ||
+            value_tokenId_26 instanceof Date ||
+            value_tokenId_26 instanceof RegExp ||
+            (
+              typeof value_tokenId_26 === "object" &&
+              typeof value_tokenId_26.toString === "function" &&
+              value_tokenId_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_tokenId_26 !== 'string') {
+          if (value_tokenId_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_tokenId_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_tokenId_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_tokenId_26 instanceof RegExp) {
+            json += asString(value_tokenId_26.source)
+          } else {
+            json += asString(value_tokenId_26.toString())
+          }
+        } else {
+          json += asString(value_tokenId_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"tokenId" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AuditLogList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLogList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AuditLogList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["AuditLogReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_8 = obj["type"]
+      if (value_type_8 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_8 !== 'string') {
+          if (value_type_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_8 instanceof RegExp) {
+            json += asString(value_type_8.source)
+          } else {
+            json += asString(value_type_8.toString())
+          }
+        } else {
+          json += asString(value_type_8)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_9 = obj["id"]
+      if (value_id_9 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_9 === "string" ||
+            value_id_9 === null ||
+            value_id_9 instanceof Date ||
+            value_id_9 instanceof RegExp ||
+            (
+              typeof value_id_9 === "object" &&
+              typeof value_id_9.toString === "function" &&
+              value_id_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_9 !== 'string') {
+          if (value_id_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_9 instanceof RegExp) {
+            json += asString(value_id_9.source)
+          } else {
+            json += asString(value_id_9.toString())
+          }
+        } else {
+          json += asString(value_id_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_10 = obj["name"]
+      if (value_name_10 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_10 !== 'string') {
+          if (value_name_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_10 instanceof RegExp) {
+            json += asString(value_name_10.source)
+          } else {
+            json += asString(value_name_10.toString())
+          }
+        } else {
+          json += asString(value_name_10)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_11 = obj["email"]
+      if (value_email_11 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_11 === "string" ||
+            value_email_11 === null ||
+            value_email_11 instanceof Date ||
+            value_email_11 instanceof RegExp ||
+            (
+              typeof value_email_11 === "object" &&
+              typeof value_email_11.toString === "function" &&
+              value_email_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_11 !== 'string') {
+          if (value_email_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_11 instanceof RegExp) {
+            json += asString(value_email_11.source)
+          } else {
+            json += asString(value_email_11.toString())
+          }
+        } else {
+          json += asString(value_email_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AuditChange"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_path_17 = obj["path"]
+      if (value_path_17 !== undefined) {
+        json += "{\"path\":"
+        
+        if (typeof value_path_17 !== 'string') {
+          if (value_path_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_path_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_17 instanceof RegExp) {
+            json += asString(value_path_17.source)
+          } else {
+            json += asString(value_path_17.toString())
+          }
+        } else {
+          json += asString(value_path_17)
+        }
+        
+      } else {
+        throw new Error('"path" is required!')
+      }
+      
+      const value_old_18 = obj["old"]
+      if (value_old_18 !== undefined) {
+        json += ",\"old\":"
+        json += JSON.stringify(value_old_18)
+      } else {
+        throw new Error('"old" is required!')
+      }
+      
+      const value_new_19 = obj["new"]
+      if (value_new_19 !== undefined) {
+        json += ",\"new\":"
+        json += JSON.stringify(value_new_19)
+      } else {
+        throw new Error('"new" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/AuditLog/properties/changes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/changes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous4(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous4(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/AuditLog"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_occurredAt_5 = obj["occurredAt"]
+      if (value_occurredAt_5 !== undefined) {
+        json += ",\"occurredAt\":"
+        json += asDateTime(value_occurredAt_5)
+      } else {
+        throw new Error('"occurredAt" is required!')
+      }
+      
+      const value_actor_6 = obj["actor"]
+      if (value_actor_6 !== undefined) {
+        json += ",\"actor\":"
+        json += anonymous2(value_actor_6)
+      } else {
+        throw new Error('"actor" is required!')
+      }
+      
+      const value_action_12 = obj["action"]
+      if (value_action_12 !== undefined) {
+        json += ",\"action\":"
+        
+        if (typeof value_action_12 !== 'string') {
+          if (value_action_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_12 instanceof RegExp) {
+            json += asString(value_action_12.source)
+          } else {
+            json += asString(value_action_12.toString())
+          }
+        } else {
+          json += asString(value_action_12)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_resourceType_13 = obj["resourceType"]
+      if (value_resourceType_13 !== undefined) {
+        json += ",\"resourceType\":"
+        
+        if (typeof value_resourceType_13 !== 'string') {
+          if (value_resourceType_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_resourceType_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resourceType_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_resourceType_13 instanceof RegExp) {
+            json += asString(value_resourceType_13.source)
+          } else {
+            json += asString(value_resourceType_13.toString())
+          }
+        } else {
+          json += asString(value_resourceType_13)
+        }
+        
+      } else {
+        throw new Error('"resourceType" is required!')
+      }
+      
+      const value_resourceId_14 = obj["resourceId"]
+      if (value_resourceId_14 !== undefined) {
+        json += ",\"resourceId\":"
+        
+        if (typeof value_resourceId_14 !== 'string') {
+          if (value_resourceId_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_resourceId_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resourceId_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_resourceId_14 instanceof RegExp) {
+            json += asString(value_resourceId_14.source)
+          } else {
+            json += asString(value_resourceId_14.toString())
+          }
+        } else {
+          json += asString(value_resourceId_14)
+        }
+        
+      } else {
+        throw new Error('"resourceId" is required!')
+      }
+      
+      const value_changes_15 = obj["changes"]
+      if (value_changes_15 !== undefined) {
+        json += ",\"changes\":"
+        json += anonymous3(value_changes_15)
+      } else {
+        throw new Error('"changes" is required!')
+      }
+      
+      const value_requestId_20 = obj["requestId"]
+      if (value_requestId_20 !== undefined) {
+        json += ",\"requestId\":"
+        
+          if (value_requestId_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_requestId_20 === "string" ||
+            value_requestId_20 === null ||
+            value_requestId_20 instanceof Date ||
+            value_requestId_20 instanceof RegExp ||
+            (
+              typeof value_requestId_20 === "object" &&
+              typeof value_requestId_20.toString === "function" &&
+              value_requestId_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_requestId_20 !== 'string') {
+          if (value_requestId_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requestId_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestId_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestId_20 instanceof RegExp) {
+            json += asString(value_requestId_20.source)
+          } else {
+            json += asString(value_requestId_20.toString())
+          }
+        } else {
+          json += asString(value_requestId_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/requestId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"requestId" is required!')
+      }
+      
+      const value_ip_21 = obj["ip"]
+      if (value_ip_21 !== undefined) {
+        json += ",\"ip\":"
+        
+          if (value_ip_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ip_21 === "string" ||
+            value_ip_21 === null ||
+            value_ip_21 instanceof Date ||
+            value_ip_21 instanceof RegExp ||
+            (
+              typeof value_ip_21 === "object" &&
+              typeof value_ip_21.toString === "function" &&
+              value_ip_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ip_21 !== 'string') {
+          if (value_ip_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ip_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ip_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_ip_21 instanceof RegExp) {
+            json += asString(value_ip_21.source)
+          } else {
+            json += asString(value_ip_21.toString())
+          }
+        } else {
+          json += asString(value_ip_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ip" is required!')
+      }
+      
+      const value_userAgent_22 = obj["userAgent"]
+      if (value_userAgent_22 !== undefined) {
+        json += ",\"userAgent\":"
+        
+          if (value_userAgent_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userAgent_22 === "string" ||
+            value_userAgent_22 === null ||
+            value_userAgent_22 instanceof Date ||
+            value_userAgent_22 instanceof RegExp ||
+            (
+              typeof value_userAgent_22 === "object" &&
+              typeof value_userAgent_22.toString === "function" &&
+              value_userAgent_22.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userAgent_22 !== 'string') {
+          if (value_userAgent_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userAgent_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userAgent_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_userAgent_22 instanceof RegExp) {
+            json += asString(value_userAgent_22.source)
+          } else {
+            json += asString(value_userAgent_22.toString())
+          }
+        } else {
+          json += asString(value_userAgent_22)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/AuditLog/properties/userAgent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userAgent" is required!')
+      }
+      
+      const value_tokenId_23 = obj["tokenId"]
+      if (value_tokenId_23 !== undefined) {
+        json += ",\"tokenId\":"
+        
+          if (value_tokenId_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_tokenId_23 === "string" ||
+            value_tokenId_23 === null ||
+            value_tokenId_23 instanceof Date ||
+            value_tokenId_23 instanceof RegExp ||
+            (
+              typeof value_tokenId_23 === "object" &&
+              typeof value_tokenId_23.toString === "function" &&
+              value_tokenId_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_tokenId_23 !== 'string') {
+          if (value_tokenId_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_tokenId_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_tokenId_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_tokenId_23 instanceof RegExp) {
+            json += asString(value_tokenId_23.source)
+          } else {
+            json += asString(value_tokenId_23.toString())
+          }
+        } else {
+          json += asString(value_tokenId_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"tokenId" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/AuditLogReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["AutomationQueueList"] = (() => {
 const module = {}
 
@@ -3456,12 +4694,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_18#"
+      // "__fjs_merged_20#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_18#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_20#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -4449,12 +5687,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_26#"
+      // "__fjs_merged_28#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_26#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_28#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -5394,12 +6632,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_34#"
+      // "__fjs_merged_36#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_34#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_36#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9311,12 +10549,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_46#"
+      // "__fjs_merged_48#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_46#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_48#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9366,7 +10604,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_47#"
+      // "__fjs_merged_49#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11592,12 +12830,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous10 (obj) {
-      // "__fjs_merged_54#"
+      // "__fjs_merged_56#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_54#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_56#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -11647,7 +12885,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_55#"
+      // "__fjs_merged_57#"
       function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -13303,12 +14541,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous5 (obj) {
-      // "__fjs_merged_61#"
+      // "__fjs_merged_63#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_61#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_63#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -13358,7 +14596,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_62#"
+      // "__fjs_merged_64#"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14144,12 +15382,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous4 (obj) {
-      // "__fjs_merged_68#"
+      // "__fjs_merged_70#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_68#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_70#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -14199,7 +15437,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_69#"
+      // "__fjs_merged_71#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14697,6 +15935,1028 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/CustomFieldReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["EventFeed"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_12 = obj["type"]
+      if (value_type_12 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_12 !== 'string') {
+          if (value_type_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_12 instanceof RegExp) {
+            json += asString(value_type_12.source)
+          } else {
+            json += asString(value_type_12.toString())
+          }
+        } else {
+          json += asString(value_type_12)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_13 = obj["id"]
+      if (value_id_13 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_13 === "string" ||
+            value_id_13 === null ||
+            value_id_13 instanceof Date ||
+            value_id_13 instanceof RegExp ||
+            (
+              typeof value_id_13 === "object" &&
+              typeof value_id_13.toString === "function" &&
+              value_id_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_13 !== 'string') {
+          if (value_id_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_13 instanceof RegExp) {
+            json += asString(value_id_13.source)
+          } else {
+            json += asString(value_id_13.toString())
+          }
+        } else {
+          json += asString(value_id_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_14 = obj["name"]
+      if (value_name_14 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_14 !== 'string') {
+          if (value_name_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_14 instanceof RegExp) {
+            json += asString(value_name_14.source)
+          } else {
+            json += asString(value_name_14.toString())
+          }
+        } else {
+          json += asString(value_name_14)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_15 = obj["email"]
+      if (value_email_15 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_15 === "string" ||
+            value_email_15 === null ||
+            value_email_15 instanceof Date ||
+            value_email_15 instanceof RegExp ||
+            (
+              typeof value_email_15 === "object" &&
+              typeof value_email_15.toString === "function" &&
+              value_email_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_15 !== 'string') {
+          if (value_email_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_15 instanceof RegExp) {
+            json += asString(value_email_15.source)
+          } else {
+            json += asString(value_email_15.toString())
+          }
+        } else {
+          json += asString(value_email_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Event/properties/data"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_18 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_18 ? JSON_STR_COMMA : ((addComma_18 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_18) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/EventPrevious"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_20 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_20 ? JSON_STR_COMMA : ((addComma_20 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_20) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Event"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_4 = obj["type"]
+      if (value_type_4 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_4 !== 'string') {
+          if (value_type_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_4 instanceof RegExp) {
+            json += asString(value_type_4.source)
+          } else {
+            json += asString(value_type_4.toString())
+          }
+        } else {
+          json += asString(value_type_4)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_timestamp_5 = obj["timestamp"]
+      if (value_timestamp_5 !== undefined) {
+        json += ",\"timestamp\":"
+        json += asDateTime(value_timestamp_5)
+      } else {
+        throw new Error('"timestamp" is required!')
+      }
+      
+      const value_apiVersion_6 = obj["apiVersion"]
+      if (value_apiVersion_6 !== undefined) {
+        json += ",\"apiVersion\":"
+        
+        if (typeof value_apiVersion_6 !== 'string') {
+          if (value_apiVersion_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_apiVersion_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_apiVersion_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_apiVersion_6 instanceof RegExp) {
+            json += asString(value_apiVersion_6.source)
+          } else {
+            json += asString(value_apiVersion_6.toString())
+          }
+        } else {
+          json += asString(value_apiVersion_6)
+        }
+        
+      } else {
+        throw new Error('"apiVersion" is required!')
+      }
+      
+      const value_workspaceId_7 = obj["workspaceId"]
+      if (value_workspaceId_7 !== undefined) {
+        json += ",\"workspaceId\":"
+        
+        if (typeof value_workspaceId_7 !== 'string') {
+          if (value_workspaceId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_workspaceId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_workspaceId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_workspaceId_7 instanceof RegExp) {
+            json += asString(value_workspaceId_7.source)
+          } else {
+            json += asString(value_workspaceId_7.toString())
+          }
+        } else {
+          json += asString(value_workspaceId_7)
+        }
+        
+      } else {
+        throw new Error('"workspaceId" is required!')
+      }
+      
+      const value_sequence_8 = obj["sequence"]
+      if (value_sequence_8 !== undefined) {
+        json += ",\"sequence\":"
+        json += asInteger(value_sequence_8)
+      } else {
+        throw new Error('"sequence" is required!')
+      }
+      
+      const value_test_9 = obj["test"]
+      if (value_test_9 !== undefined) {
+        json += ",\"test\":"
+        json += asBoolean(value_test_9)
+      } else {
+        throw new Error('"test" is required!')
+      }
+      
+      const value_actor_10 = obj["actor"]
+      if (value_actor_10 !== undefined) {
+        json += ",\"actor\":"
+        json += anonymous3(value_actor_10)
+      } else {
+        throw new Error('"actor" is required!')
+      }
+      
+      const value_requestId_16 = obj["requestId"]
+      if (value_requestId_16 !== undefined) {
+        json += ",\"requestId\":"
+        
+          if (value_requestId_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_requestId_16 === "string" ||
+            value_requestId_16 === null ||
+            value_requestId_16 instanceof Date ||
+            value_requestId_16 instanceof RegExp ||
+            (
+              typeof value_requestId_16 === "object" &&
+              typeof value_requestId_16.toString === "function" &&
+              value_requestId_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_requestId_16 !== 'string') {
+          if (value_requestId_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requestId_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestId_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestId_16 instanceof RegExp) {
+            json += asString(value_requestId_16.source)
+          } else {
+            json += asString(value_requestId_16.toString())
+          }
+        } else {
+          json += asString(value_requestId_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EventRequestId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"requestId" is required!')
+      }
+      
+      const value_data_17 = obj["data"]
+      if (value_data_17 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous4(value_data_17)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_previous_19 = obj["previous"]
+      if (value_previous_19 !== undefined) {
+        json += ",\"previous\":"
+        
+          if (value_previous_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_previous_19 === "object" && !Array.isArray(value_previous_19)) || value_previous_19 === null) {
+            json += anonymous5(value_previous_19)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EventPrevious' does not match schema definition.")
+  
+      } else {
+        throw new Error('"previous" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/EventFeed/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EventFeed/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/EventFeed"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data_1 = obj["data"]
+      if (value_data_1 !== undefined) {
+        json += "{\"data\":"
+        json += anonymous1(value_data_1)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_nextCursor_21 = obj["nextCursor"]
+      if (value_nextCursor_21 !== undefined) {
+        json += ",\"nextCursor\":"
+        
+        if (typeof value_nextCursor_21 !== 'string') {
+          if (value_nextCursor_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_nextCursor_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_nextCursor_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_nextCursor_21 instanceof RegExp) {
+            json += asString(value_nextCursor_21.source)
+          } else {
+            json += asString(value_nextCursor_21.toString())
+          }
+        } else {
+          json += asString(value_nextCursor_21)
+        }
+        
+      } else {
+        throw new Error('"nextCursor" is required!')
+      }
+      
+      const value_hasMore_22 = obj["hasMore"]
+      if (value_hasMore_22 !== undefined) {
+        json += ",\"hasMore\":"
+        json += asBoolean(value_hasMore_22)
+      } else {
+        throw new Error('"hasMore" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["EventReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_13 = obj["type"]
+      if (value_type_13 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_13 !== 'string') {
+          if (value_type_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_13 instanceof RegExp) {
+            json += asString(value_type_13.source)
+          } else {
+            json += asString(value_type_13.toString())
+          }
+        } else {
+          json += asString(value_type_13)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_14 = obj["id"]
+      if (value_id_14 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_14 === "string" ||
+            value_id_14 === null ||
+            value_id_14 instanceof Date ||
+            value_id_14 instanceof RegExp ||
+            (
+              typeof value_id_14 === "object" &&
+              typeof value_id_14.toString === "function" &&
+              value_id_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_14 !== 'string') {
+          if (value_id_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_14 instanceof RegExp) {
+            json += asString(value_id_14.source)
+          } else {
+            json += asString(value_id_14.toString())
+          }
+        } else {
+          json += asString(value_id_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_15 = obj["name"]
+      if (value_name_15 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_15 !== 'string') {
+          if (value_name_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_15 instanceof RegExp) {
+            json += asString(value_name_15.source)
+          } else {
+            json += asString(value_name_15.toString())
+          }
+        } else {
+          json += asString(value_name_15)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_16 = obj["email"]
+      if (value_email_16 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_16 === "string" ||
+            value_email_16 === null ||
+            value_email_16 instanceof Date ||
+            value_email_16 instanceof RegExp ||
+            (
+              typeof value_email_16 === "object" &&
+              typeof value_email_16.toString === "function" &&
+              value_email_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_16 !== 'string') {
+          if (value_email_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_16 instanceof RegExp) {
+            json += asString(value_email_16.source)
+          } else {
+            json += asString(value_email_16.toString())
+          }
+        } else {
+          json += asString(value_email_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Event/properties/data"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_19 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/EventPrevious"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_21 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_21 ? JSON_STR_COMMA : ((addComma_21 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_21) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Event"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_5 = obj["type"]
+      if (value_type_5 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_5 !== 'string') {
+          if (value_type_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_5 instanceof RegExp) {
+            json += asString(value_type_5.source)
+          } else {
+            json += asString(value_type_5.toString())
+          }
+        } else {
+          json += asString(value_type_5)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_timestamp_6 = obj["timestamp"]
+      if (value_timestamp_6 !== undefined) {
+        json += ",\"timestamp\":"
+        json += asDateTime(value_timestamp_6)
+      } else {
+        throw new Error('"timestamp" is required!')
+      }
+      
+      const value_apiVersion_7 = obj["apiVersion"]
+      if (value_apiVersion_7 !== undefined) {
+        json += ",\"apiVersion\":"
+        
+        if (typeof value_apiVersion_7 !== 'string') {
+          if (value_apiVersion_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_apiVersion_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_apiVersion_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_apiVersion_7 instanceof RegExp) {
+            json += asString(value_apiVersion_7.source)
+          } else {
+            json += asString(value_apiVersion_7.toString())
+          }
+        } else {
+          json += asString(value_apiVersion_7)
+        }
+        
+      } else {
+        throw new Error('"apiVersion" is required!')
+      }
+      
+      const value_workspaceId_8 = obj["workspaceId"]
+      if (value_workspaceId_8 !== undefined) {
+        json += ",\"workspaceId\":"
+        
+        if (typeof value_workspaceId_8 !== 'string') {
+          if (value_workspaceId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_workspaceId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_workspaceId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_workspaceId_8 instanceof RegExp) {
+            json += asString(value_workspaceId_8.source)
+          } else {
+            json += asString(value_workspaceId_8.toString())
+          }
+        } else {
+          json += asString(value_workspaceId_8)
+        }
+        
+      } else {
+        throw new Error('"workspaceId" is required!')
+      }
+      
+      const value_sequence_9 = obj["sequence"]
+      if (value_sequence_9 !== undefined) {
+        json += ",\"sequence\":"
+        json += asInteger(value_sequence_9)
+      } else {
+        throw new Error('"sequence" is required!')
+      }
+      
+      const value_test_10 = obj["test"]
+      if (value_test_10 !== undefined) {
+        json += ",\"test\":"
+        json += asBoolean(value_test_10)
+      } else {
+        throw new Error('"test" is required!')
+      }
+      
+      const value_actor_11 = obj["actor"]
+      if (value_actor_11 !== undefined) {
+        json += ",\"actor\":"
+        json += anonymous2(value_actor_11)
+      } else {
+        throw new Error('"actor" is required!')
+      }
+      
+      const value_requestId_17 = obj["requestId"]
+      if (value_requestId_17 !== undefined) {
+        json += ",\"requestId\":"
+        
+          if (value_requestId_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_requestId_17 === "string" ||
+            value_requestId_17 === null ||
+            value_requestId_17 instanceof Date ||
+            value_requestId_17 instanceof RegExp ||
+            (
+              typeof value_requestId_17 === "object" &&
+              typeof value_requestId_17.toString === "function" &&
+              value_requestId_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_requestId_17 !== 'string') {
+          if (value_requestId_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requestId_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestId_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestId_17 instanceof RegExp) {
+            json += asString(value_requestId_17.source)
+          } else {
+            json += asString(value_requestId_17.toString())
+          }
+        } else {
+          json += asString(value_requestId_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EventRequestId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"requestId" is required!')
+      }
+      
+      const value_data_18 = obj["data"]
+      if (value_data_18 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous3(value_data_18)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_previous_20 = obj["previous"]
+      if (value_previous_20 !== undefined) {
+        json += ",\"previous\":"
+        
+          if (value_previous_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_previous_20 === "object" && !Array.isArray(value_previous_20)) || value_previous_20 === null) {
+            json += anonymous4(value_previous_20)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EventPrevious' does not match schema definition.")
+  
+      } else {
+        throw new Error('"previous" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/EventReply"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -26244,12 +28504,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_106#"
+      // "__fjs_merged_110#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_106#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_110#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -26299,7 +28559,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_107#"
+      // "__fjs_merged_111#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -26816,7 +29076,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_109#"
+      // "__fjs_merged_113#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -28967,10 +31227,30 @@ return json + JSON_STR_END_OBJECT
         json += asDateTime(value_mergedAt_133)
       }
 
-      const value_index_134 = obj["index"]
-      if (value_index_134 !== undefined) {
+      const value_oldestCursor_134 = obj["oldestCursor"]
+      if (value_oldestCursor_134 !== undefined) {
+        json += ",\"oldestCursor\":"
+        
+        if (typeof value_oldestCursor_134 !== 'string') {
+          if (value_oldestCursor_134 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_oldestCursor_134 instanceof Date) {
+            json += JSON_STR_QUOTE + value_oldestCursor_134.toISOString() + JSON_STR_QUOTE
+          } else if (value_oldestCursor_134 instanceof RegExp) {
+            json += asString(value_oldestCursor_134.source)
+          } else {
+            json += asString(value_oldestCursor_134.toString())
+          }
+        } else {
+          json += asString(value_oldestCursor_134)
+        }
+        
+      }
+
+      const value_index_135 = obj["index"]
+      if (value_index_135 !== undefined) {
         json += ",\"index\":"
-        json += asInteger(value_index_134)
+        json += asInteger(value_index_135)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -29166,12 +31446,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_115#"
+      // "__fjs_merged_119#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_115#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_119#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -29515,7 +31795,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_112#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_116#' does not match schema definition.")
   
       }
     
@@ -29579,7 +31859,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_112#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_116#' does not match schema definition.")
   
       }
     
@@ -30043,12 +32323,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_121#"
+      // "__fjs_merged_125#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_121#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_125#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -30098,7 +32378,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_122#"
+      // "__fjs_merged_126#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -30615,7 +32895,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_124#"
+      // "__fjs_merged_128#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -31910,12 +34190,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_131#"
+      // "__fjs_merged_135#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_131#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_135#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -31965,7 +34245,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_132#"
+      // "__fjs_merged_136#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -32482,7 +34762,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_134#"
+      // "__fjs_merged_138#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -36967,6 +39247,4376 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/UserWorkloadReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookDeliveryDetailReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/WebhookHeaders"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_22 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_22 ? JSON_STR_COMMA : ((addComma_22 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_22) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookAttempt"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_attempt_18 = obj["attempt"]
+      if (value_attempt_18 !== undefined) {
+        json += "{\"attempt\":"
+        json += asInteger(value_attempt_18)
+      } else {
+        throw new Error('"attempt" is required!')
+      }
+      
+      const value_startedAt_19 = obj["startedAt"]
+      if (value_startedAt_19 !== undefined) {
+        json += ",\"startedAt\":"
+        json += asDateTime(value_startedAt_19)
+      } else {
+        throw new Error('"startedAt" is required!')
+      }
+      
+      const value_durationMs_20 = obj["durationMs"]
+      if (value_durationMs_20 !== undefined) {
+        json += ",\"durationMs\":"
+        json += asInteger(value_durationMs_20)
+      } else {
+        throw new Error('"durationMs" is required!')
+      }
+      
+      const value_requestHeaders_21 = obj["requestHeaders"]
+      if (value_requestHeaders_21 !== undefined) {
+        json += ",\"requestHeaders\":"
+        json += anonymous4(value_requestHeaders_21)
+      } else {
+        throw new Error('"requestHeaders" is required!')
+      }
+      
+      const value_requestBody_23 = obj["requestBody"]
+      if (value_requestBody_23 !== undefined) {
+        json += ",\"requestBody\":"
+        
+          if (value_requestBody_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_requestBody_23 === "string" ||
+            value_requestBody_23 === null ||
+            value_requestBody_23 instanceof Date ||
+            value_requestBody_23 instanceof RegExp ||
+            (
+              typeof value_requestBody_23 === "object" &&
+              typeof value_requestBody_23.toString === "function" &&
+              value_requestBody_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_requestBody_23 !== 'string') {
+          if (value_requestBody_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requestBody_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestBody_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestBody_23 instanceof RegExp) {
+            json += asString(value_requestBody_23.source)
+          } else {
+            json += asString(value_requestBody_23.toString())
+          }
+        } else {
+          json += asString(value_requestBody_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookAttempt/properties/requestBody' does not match schema definition.")
+  
+      } else {
+        throw new Error('"requestBody" is required!')
+      }
+      
+      const value_responseStatus_24 = obj["responseStatus"]
+      if (value_responseStatus_24 !== undefined) {
+        json += ",\"responseStatus\":"
+        
+          if (value_responseStatus_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_responseStatus_24) || value_responseStatus_24 === null) {
+            json += asInteger(value_responseStatus_24)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookAttempt/properties/responseStatus' does not match schema definition.")
+  
+      } else {
+        throw new Error('"responseStatus" is required!')
+      }
+      
+      const value_responseHeaders_25 = obj["responseHeaders"]
+      if (value_responseHeaders_25 !== undefined) {
+        json += ",\"responseHeaders\":"
+        json += anonymous4(value_responseHeaders_25)
+      } else {
+        throw new Error('"responseHeaders" is required!')
+      }
+      
+      const value_responseBody_26 = obj["responseBody"]
+      if (value_responseBody_26 !== undefined) {
+        json += ",\"responseBody\":"
+        
+          if (value_responseBody_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_responseBody_26 === "string" ||
+            value_responseBody_26 === null ||
+            value_responseBody_26 instanceof Date ||
+            value_responseBody_26 instanceof RegExp ||
+            (
+              typeof value_responseBody_26 === "object" &&
+              typeof value_responseBody_26.toString === "function" &&
+              value_responseBody_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_responseBody_26 !== 'string') {
+          if (value_responseBody_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_responseBody_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_responseBody_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_responseBody_26 instanceof RegExp) {
+            json += asString(value_responseBody_26.source)
+          } else {
+            json += asString(value_responseBody_26.toString())
+          }
+        } else {
+          json += asString(value_responseBody_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookAttempt/properties/responseBody' does not match schema definition.")
+  
+      } else {
+        throw new Error('"responseBody" is required!')
+      }
+      
+      const value_error_27 = obj["error"]
+      if (value_error_27 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_27 === "string" ||
+            value_error_27 === null ||
+            value_error_27 instanceof Date ||
+            value_error_27 instanceof RegExp ||
+            (
+              typeof value_error_27 === "object" &&
+              typeof value_error_27.toString === "function" &&
+              value_error_27.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_27 !== 'string') {
+          if (value_error_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_27 instanceof RegExp) {
+            json += asString(value_error_27.source)
+          } else {
+            json += asString(value_error_27.toString())
+          }
+        } else {
+          json += asString(value_error_27)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookAttempt/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDeliveryDetail/properties/attemptLog"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDeliveryDetail/properties/attemptLog' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDeliveryDetail"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_webhookId_5 = obj["webhookId"]
+      if (value_webhookId_5 !== undefined) {
+        json += ",\"webhookId\":"
+        
+        if (typeof value_webhookId_5 !== 'string') {
+          if (value_webhookId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhookId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhookId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhookId_5 instanceof RegExp) {
+            json += asString(value_webhookId_5.source)
+          } else {
+            json += asString(value_webhookId_5.toString())
+          }
+        } else {
+          json += asString(value_webhookId_5)
+        }
+        
+      } else {
+        throw new Error('"webhookId" is required!')
+      }
+      
+      const value_eventId_6 = obj["eventId"]
+      if (value_eventId_6 !== undefined) {
+        json += ",\"eventId\":"
+        
+        if (typeof value_eventId_6 !== 'string') {
+          if (value_eventId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_eventId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_eventId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_eventId_6 instanceof RegExp) {
+            json += asString(value_eventId_6.source)
+          } else {
+            json += asString(value_eventId_6.toString())
+          }
+        } else {
+          json += asString(value_eventId_6)
+        }
+        
+      } else {
+        throw new Error('"eventId" is required!')
+      }
+      
+      const value_type_7 = obj["type"]
+      if (value_type_7 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_7 !== 'string') {
+          if (value_type_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_7 instanceof RegExp) {
+            json += asString(value_type_7.source)
+          } else {
+            json += asString(value_type_7.toString())
+          }
+        } else {
+          json += asString(value_type_7)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_test_8 = obj["test"]
+      if (value_test_8 !== undefined) {
+        json += ",\"test\":"
+        json += asBoolean(value_test_8)
+      } else {
+        throw new Error('"test" is required!')
+      }
+      
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_9 !== 'string') {
+          if (value_status_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_9 instanceof RegExp) {
+            json += asString(value_status_9.source)
+          } else {
+            json += asString(value_status_9.toString())
+          }
+        } else {
+          json += asString(value_status_9)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_attempts_10 = obj["attempts"]
+      if (value_attempts_10 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_10)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_responseStatus_11 = obj["responseStatus"]
+      if (value_responseStatus_11 !== undefined) {
+        json += ",\"responseStatus\":"
+        
+          if (value_responseStatus_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_responseStatus_11) || value_responseStatus_11 === null) {
+            json += asInteger(value_responseStatus_11)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDeliveryDetail/properties/responseStatus' does not match schema definition.")
+  
+      } else {
+        throw new Error('"responseStatus" is required!')
+      }
+      
+      const value_error_12 = obj["error"]
+      if (value_error_12 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_12 === "string" ||
+            value_error_12 === null ||
+            value_error_12 instanceof Date ||
+            value_error_12 instanceof RegExp ||
+            (
+              typeof value_error_12 === "object" &&
+              typeof value_error_12.toString === "function" &&
+              value_error_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_12 !== 'string') {
+          if (value_error_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_12 instanceof RegExp) {
+            json += asString(value_error_12.source)
+          } else {
+            json += asString(value_error_12.toString())
+          }
+        } else {
+          json += asString(value_error_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDeliveryDetail/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_nextAttemptAt_13 = obj["nextAttemptAt"]
+      if (value_nextAttemptAt_13 !== undefined) {
+        json += ",\"nextAttemptAt\":"
+        
+          if (value_nextAttemptAt_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_nextAttemptAt_13 === "string" ||
+            value_nextAttemptAt_13 === null ||
+            value_nextAttemptAt_13 instanceof Date ||
+            value_nextAttemptAt_13 instanceof RegExp ||
+            (
+              typeof value_nextAttemptAt_13 === "object" &&
+              typeof value_nextAttemptAt_13.toString === "function" &&
+              value_nextAttemptAt_13.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_nextAttemptAt_13)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"nextAttemptAt" is required!')
+      }
+      
+      const value_createdAt_14 = obj["createdAt"]
+      if (value_createdAt_14 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_14)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_finishedAt_15 = obj["finishedAt"]
+      if (value_finishedAt_15 !== undefined) {
+        json += ",\"finishedAt\":"
+        
+          if (value_finishedAt_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_finishedAt_15 === "string" ||
+            value_finishedAt_15 === null ||
+            value_finishedAt_15 instanceof Date ||
+            value_finishedAt_15 instanceof RegExp ||
+            (
+              typeof value_finishedAt_15 === "object" &&
+              typeof value_finishedAt_15.toString === "function" &&
+              value_finishedAt_15.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_finishedAt_15)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"finishedAt" is required!')
+      }
+      
+      const value_attemptLog_16 = obj["attemptLog"]
+      if (value_attemptLog_16 !== undefined) {
+        json += ",\"attemptLog\":"
+        json += anonymous2(value_attemptLog_16)
+      } else {
+        throw new Error('"attemptLog" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDeliveryDetailReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookDeliveryList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDelivery"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_webhookId_8 = obj["webhookId"]
+      if (value_webhookId_8 !== undefined) {
+        json += ",\"webhookId\":"
+        
+        if (typeof value_webhookId_8 !== 'string') {
+          if (value_webhookId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhookId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhookId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhookId_8 instanceof RegExp) {
+            json += asString(value_webhookId_8.source)
+          } else {
+            json += asString(value_webhookId_8.toString())
+          }
+        } else {
+          json += asString(value_webhookId_8)
+        }
+        
+      } else {
+        throw new Error('"webhookId" is required!')
+      }
+      
+      const value_eventId_9 = obj["eventId"]
+      if (value_eventId_9 !== undefined) {
+        json += ",\"eventId\":"
+        
+        if (typeof value_eventId_9 !== 'string') {
+          if (value_eventId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_eventId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_eventId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_eventId_9 instanceof RegExp) {
+            json += asString(value_eventId_9.source)
+          } else {
+            json += asString(value_eventId_9.toString())
+          }
+        } else {
+          json += asString(value_eventId_9)
+        }
+        
+      } else {
+        throw new Error('"eventId" is required!')
+      }
+      
+      const value_type_10 = obj["type"]
+      if (value_type_10 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_10 !== 'string') {
+          if (value_type_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_10 instanceof RegExp) {
+            json += asString(value_type_10.source)
+          } else {
+            json += asString(value_type_10.toString())
+          }
+        } else {
+          json += asString(value_type_10)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_test_11 = obj["test"]
+      if (value_test_11 !== undefined) {
+        json += ",\"test\":"
+        json += asBoolean(value_test_11)
+      } else {
+        throw new Error('"test" is required!')
+      }
+      
+      const value_status_12 = obj["status"]
+      if (value_status_12 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_12 !== 'string') {
+          if (value_status_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_12 instanceof RegExp) {
+            json += asString(value_status_12.source)
+          } else {
+            json += asString(value_status_12.toString())
+          }
+        } else {
+          json += asString(value_status_12)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_attempts_13 = obj["attempts"]
+      if (value_attempts_13 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_13)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_responseStatus_14 = obj["responseStatus"]
+      if (value_responseStatus_14 !== undefined) {
+        json += ",\"responseStatus\":"
+        
+          if (value_responseStatus_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_responseStatus_14) || value_responseStatus_14 === null) {
+            json += asInteger(value_responseStatus_14)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDelivery/properties/responseStatus' does not match schema definition.")
+  
+      } else {
+        throw new Error('"responseStatus" is required!')
+      }
+      
+      const value_error_15 = obj["error"]
+      if (value_error_15 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_15 === "string" ||
+            value_error_15 === null ||
+            value_error_15 instanceof Date ||
+            value_error_15 instanceof RegExp ||
+            (
+              typeof value_error_15 === "object" &&
+              typeof value_error_15.toString === "function" &&
+              value_error_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_15 !== 'string') {
+          if (value_error_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_15 instanceof RegExp) {
+            json += asString(value_error_15.source)
+          } else {
+            json += asString(value_error_15.toString())
+          }
+        } else {
+          json += asString(value_error_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDelivery/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_nextAttemptAt_16 = obj["nextAttemptAt"]
+      if (value_nextAttemptAt_16 !== undefined) {
+        json += ",\"nextAttemptAt\":"
+        
+          if (value_nextAttemptAt_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_nextAttemptAt_16 === "string" ||
+            value_nextAttemptAt_16 === null ||
+            value_nextAttemptAt_16 instanceof Date ||
+            value_nextAttemptAt_16 instanceof RegExp ||
+            (
+              typeof value_nextAttemptAt_16 === "object" &&
+              typeof value_nextAttemptAt_16.toString === "function" &&
+              value_nextAttemptAt_16.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_nextAttemptAt_16)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"nextAttemptAt" is required!')
+      }
+      
+      const value_createdAt_17 = obj["createdAt"]
+      if (value_createdAt_17 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_17)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_finishedAt_18 = obj["finishedAt"]
+      if (value_finishedAt_18 !== undefined) {
+        json += ",\"finishedAt\":"
+        
+          if (value_finishedAt_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_finishedAt_18 === "string" ||
+            value_finishedAt_18 === null ||
+            value_finishedAt_18 instanceof Date ||
+            value_finishedAt_18 instanceof RegExp ||
+            (
+              typeof value_finishedAt_18 === "object" &&
+              typeof value_finishedAt_18.toString === "function" &&
+              value_finishedAt_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_finishedAt_18)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"finishedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDeliveryList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDeliveryList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDeliveryList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookDeliveryReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDelivery"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_webhookId_5 = obj["webhookId"]
+      if (value_webhookId_5 !== undefined) {
+        json += ",\"webhookId\":"
+        
+        if (typeof value_webhookId_5 !== 'string') {
+          if (value_webhookId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhookId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhookId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhookId_5 instanceof RegExp) {
+            json += asString(value_webhookId_5.source)
+          } else {
+            json += asString(value_webhookId_5.toString())
+          }
+        } else {
+          json += asString(value_webhookId_5)
+        }
+        
+      } else {
+        throw new Error('"webhookId" is required!')
+      }
+      
+      const value_eventId_6 = obj["eventId"]
+      if (value_eventId_6 !== undefined) {
+        json += ",\"eventId\":"
+        
+        if (typeof value_eventId_6 !== 'string') {
+          if (value_eventId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_eventId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_eventId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_eventId_6 instanceof RegExp) {
+            json += asString(value_eventId_6.source)
+          } else {
+            json += asString(value_eventId_6.toString())
+          }
+        } else {
+          json += asString(value_eventId_6)
+        }
+        
+      } else {
+        throw new Error('"eventId" is required!')
+      }
+      
+      const value_type_7 = obj["type"]
+      if (value_type_7 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_7 !== 'string') {
+          if (value_type_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_7 instanceof RegExp) {
+            json += asString(value_type_7.source)
+          } else {
+            json += asString(value_type_7.toString())
+          }
+        } else {
+          json += asString(value_type_7)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_test_8 = obj["test"]
+      if (value_test_8 !== undefined) {
+        json += ",\"test\":"
+        json += asBoolean(value_test_8)
+      } else {
+        throw new Error('"test" is required!')
+      }
+      
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_9 !== 'string') {
+          if (value_status_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_9 instanceof RegExp) {
+            json += asString(value_status_9.source)
+          } else {
+            json += asString(value_status_9.toString())
+          }
+        } else {
+          json += asString(value_status_9)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_attempts_10 = obj["attempts"]
+      if (value_attempts_10 !== undefined) {
+        json += ",\"attempts\":"
+        json += asInteger(value_attempts_10)
+      } else {
+        throw new Error('"attempts" is required!')
+      }
+      
+      const value_responseStatus_11 = obj["responseStatus"]
+      if (value_responseStatus_11 !== undefined) {
+        json += ",\"responseStatus\":"
+        
+          if (value_responseStatus_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_responseStatus_11) || value_responseStatus_11 === null) {
+            json += asInteger(value_responseStatus_11)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDelivery/properties/responseStatus' does not match schema definition.")
+  
+      } else {
+        throw new Error('"responseStatus" is required!')
+      }
+      
+      const value_error_12 = obj["error"]
+      if (value_error_12 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_12 === "string" ||
+            value_error_12 === null ||
+            value_error_12 instanceof Date ||
+            value_error_12 instanceof RegExp ||
+            (
+              typeof value_error_12 === "object" &&
+              typeof value_error_12.toString === "function" &&
+              value_error_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_12 !== 'string') {
+          if (value_error_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_12 instanceof RegExp) {
+            json += asString(value_error_12.source)
+          } else {
+            json += asString(value_error_12.toString())
+          }
+        } else {
+          json += asString(value_error_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookDelivery/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_nextAttemptAt_13 = obj["nextAttemptAt"]
+      if (value_nextAttemptAt_13 !== undefined) {
+        json += ",\"nextAttemptAt\":"
+        
+          if (value_nextAttemptAt_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_nextAttemptAt_13 === "string" ||
+            value_nextAttemptAt_13 === null ||
+            value_nextAttemptAt_13 instanceof Date ||
+            value_nextAttemptAt_13 instanceof RegExp ||
+            (
+              typeof value_nextAttemptAt_13 === "object" &&
+              typeof value_nextAttemptAt_13.toString === "function" &&
+              value_nextAttemptAt_13.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_nextAttemptAt_13)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"nextAttemptAt" is required!')
+      }
+      
+      const value_createdAt_14 = obj["createdAt"]
+      if (value_createdAt_14 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_14)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_finishedAt_15 = obj["finishedAt"]
+      if (value_finishedAt_15 !== undefined) {
+        json += ",\"finishedAt\":"
+        
+          if (value_finishedAt_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_finishedAt_15 === "string" ||
+            value_finishedAt_15 === null ||
+            value_finishedAt_15 instanceof Date ||
+            value_finishedAt_15 instanceof RegExp ||
+            (
+              typeof value_finishedAt_15 === "object" &&
+              typeof value_finishedAt_15.toString === "function" &&
+              value_finishedAt_15.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_finishedAt_15)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"finishedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookDeliveryReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookEventTypeList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/WebhookEventType/properties/schema"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_11 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_11 ? JSON_STR_COMMA : ((addComma_11 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_11) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookEventType/properties/sample"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_13 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_13 ? JSON_STR_COMMA : ((addComma_13 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_13) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookEventType"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_7 = obj["type"]
+      if (value_type_7 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_7 !== 'string') {
+          if (value_type_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_7 instanceof RegExp) {
+            json += asString(value_type_7.source)
+          } else {
+            json += asString(value_type_7.toString())
+          }
+        } else {
+          json += asString(value_type_7)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_description_8 = obj["description"]
+      if (value_description_8 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_8 !== 'string') {
+          if (value_description_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_8 instanceof RegExp) {
+            json += asString(value_description_8.source)
+          } else {
+            json += asString(value_description_8.toString())
+          }
+        } else {
+          json += asString(value_description_8)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_scope_9 = obj["scope"]
+      if (value_scope_9 !== undefined) {
+        json += ",\"scope\":"
+        
+        if (typeof value_scope_9 !== 'string') {
+          if (value_scope_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope_9 instanceof RegExp) {
+            json += asString(value_scope_9.source)
+          } else {
+            json += asString(value_scope_9.toString())
+          }
+        } else {
+          json += asString(value_scope_9)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+      const value_schema_10 = obj["schema"]
+      if (value_schema_10 !== undefined) {
+        json += ",\"schema\":"
+        json += anonymous3(value_schema_10)
+      } else {
+        throw new Error('"schema" is required!')
+      }
+      
+      const value_sample_12 = obj["sample"]
+      if (value_sample_12 !== undefined) {
+        json += ",\"sample\":"
+        json += anonymous4(value_sample_12)
+      } else {
+        throw new Error('"sample" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookEventTypeList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookEventTypeList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookEventTypeList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/0"] = validate1;const schema1 = {"type":["string","object"],"maxLength":255,"fjs_type":"string"};const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 255){validate1.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/1"] = validate2;const schema2 = {"type":"number","minimum":-9007199254740991,"maximum":9007199254740991};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if((typeof data == "number") && (isFinite(data))){if(data > 9007199254740991 || isNaN(data)){validate2.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data < -9007199254740991 || isNaN(data)){validate2.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/2"] = validate3;const schema3 = {"type":"boolean"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(typeof data !== "boolean"){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/3"] = validate4;const schema4 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/4"] = validate5;const schema5 = {"type":"array","maxItems":100,"items":{"type":["string","number","null","object"],"maxLength":255,"minimum":-9007199254740991,"maximum":9007199254740991,"fjs_type":"string"}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(Array.isArray(data)){if(data.length > 100){validate5.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];return false;}else {var valid0 = true;const len0 = data.length;for(let i0=0; i0<len0; i0++){let data0 = data[i0];const _errs1 = errors;if((((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (data0 !== null)) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema5.items.type},message:"must be string,number,null,object"}];return false;}if(errors === _errs1){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 9007199254740991 || isNaN(data0)){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data0 < -9007199254740991 || isNaN(data0)){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 255){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;if(!valid0){break;}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}validate5.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Webhook/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous7 (obj) {
+      // "__fjs_merged_156#"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_156#' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+          if (value === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_156#/items' does not match schema definition.")
+  
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+          if (value === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_156#/items' does not match schema definition.")
+  
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookCondition"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_path_17 = obj["path"]
+      if (value_path_17 !== undefined) {
+        json += "{\"path\":"
+        
+        if (typeof value_path_17 !== 'string') {
+          if (value_path_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_path_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_17 instanceof RegExp) {
+            json += asString(value_path_17.source)
+          } else {
+            json += asString(value_path_17.toString())
+          }
+        } else {
+          json += asString(value_path_17)
+        }
+        
+      } else {
+        throw new Error('"path" is required!')
+      }
+      
+      const value_op_18 = obj["op"]
+      if (value_op_18 !== undefined) {
+        json += ",\"op\":"
+        
+        if (typeof value_op_18 !== 'string') {
+          if (value_op_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_op_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_op_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_op_18 instanceof RegExp) {
+            json += asString(value_op_18.source)
+          } else {
+            json += asString(value_op_18.toString())
+          }
+        } else {
+          json += asString(value_op_18)
+        }
+        
+      } else {
+        throw new Error('"op" is required!')
+      }
+      
+      const value_value_19 = obj["value"]
+      if (value_value_19 !== undefined) {
+        json += ",\"value\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/0")))(value_value_19)) {
+        
+        if (typeof value_value_19 !== 'string') {
+          if (value_value_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_19 instanceof RegExp) {
+            json += asString(value_value_19.source)
+          } else {
+            json += asString(value_value_19.toString())
+          }
+        } else {
+          json += asString(value_value_19)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/1")))(value_value_19)) {
+        json += asNumber(value_value_19)
+      }
+    
+      else if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/2")))(value_value_19)) {
+        json += asBoolean(value_value_19)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/3")))(value_value_19)) {
+        json += JSON_STR_NULL
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/4")))(value_value_19)) {
+        json += anonymous7(value_value_19)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookOperand' does not match schema definition.")
+  
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/all"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/all' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/any"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/any' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_all_15 = obj["all"]
+      if (value_all_15 !== undefined) {
+        json += "{\"all\":"
+        json += anonymous5(value_all_15)
+      } else {
+        throw new Error('"all" is required!')
+      }
+      
+      const value_any_20 = obj["any"]
+      if (value_any_20 !== undefined) {
+        json += ",\"any\":"
+        json += anonymous8(value_any_20)
+      } else {
+        throw new Error('"any" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Webhook"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_8 = obj["name"]
+      if (value_name_8 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_8 !== 'string') {
+          if (value_name_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_8 instanceof RegExp) {
+            json += asString(value_name_8.source)
+          } else {
+            json += asString(value_name_8.toString())
+          }
+        } else {
+          json += asString(value_name_8)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_url_9 = obj["url"]
+      if (value_url_9 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_9 !== 'string') {
+          if (value_url_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_9 instanceof RegExp) {
+            json += asString(value_url_9.source)
+          } else {
+            json += asString(value_url_9.toString())
+          }
+        } else {
+          json += asString(value_url_9)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_description_10 = obj["description"]
+      if (value_description_10 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_10 === "string" ||
+            value_description_10 === null ||
+            value_description_10 instanceof Date ||
+            value_description_10 instanceof RegExp ||
+            (
+              typeof value_description_10 === "object" &&
+              typeof value_description_10.toString === "function" &&
+              value_description_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_10 !== 'string') {
+          if (value_description_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_10 instanceof RegExp) {
+            json += asString(value_description_10.source)
+          } else {
+            json += asString(value_description_10.toString())
+          }
+        } else {
+          json += asString(value_description_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_status_11 = obj["status"]
+      if (value_status_11 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_11 !== 'string') {
+          if (value_status_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_11 instanceof RegExp) {
+            json += asString(value_status_11.source)
+          } else {
+            json += asString(value_status_11.toString())
+          }
+        } else {
+          json += asString(value_status_11)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_events_12 = obj["events"]
+      if (value_events_12 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous3(value_events_12)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_filter_13 = obj["filter"]
+      if (value_filter_13 !== undefined) {
+        json += ",\"filter\":"
+        
+          if (value_filter_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_filter_13 === "object" && !Array.isArray(value_filter_13)) || value_filter_13 === null) {
+            json += anonymous4(value_filter_13)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter' does not match schema definition.")
+  
+      } else {
+        throw new Error('"filter" is required!')
+      }
+      
+      const value_authType_21 = obj["authType"]
+      if (value_authType_21 !== undefined) {
+        json += ",\"authType\":"
+        
+        if (typeof value_authType_21 !== 'string') {
+          if (value_authType_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_authType_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_authType_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_authType_21 instanceof RegExp) {
+            json += asString(value_authType_21.source)
+          } else {
+            json += asString(value_authType_21.toString())
+          }
+        } else {
+          json += asString(value_authType_21)
+        }
+        
+      } else {
+        throw new Error('"authType" is required!')
+      }
+      
+      const value_payload_22 = obj["payload"]
+      if (value_payload_22 !== undefined) {
+        json += ",\"payload\":"
+        
+        if (typeof value_payload_22 !== 'string') {
+          if (value_payload_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_payload_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_payload_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_payload_22 instanceof RegExp) {
+            json += asString(value_payload_22.source)
+          } else {
+            json += asString(value_payload_22.toString())
+          }
+        } else {
+          json += asString(value_payload_22)
+        }
+        
+      } else {
+        throw new Error('"payload" is required!')
+      }
+      
+      const value_orderedBy_23 = obj["orderedBy"]
+      if (value_orderedBy_23 !== undefined) {
+        json += ",\"orderedBy\":"
+        
+        if (typeof value_orderedBy_23 !== 'string') {
+          if (value_orderedBy_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_orderedBy_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_orderedBy_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_orderedBy_23 instanceof RegExp) {
+            json += asString(value_orderedBy_23.source)
+          } else {
+            json += asString(value_orderedBy_23.toString())
+          }
+        } else {
+          json += asString(value_orderedBy_23)
+        }
+        
+      } else {
+        throw new Error('"orderedBy" is required!')
+      }
+      
+      const value_maxPerSecond_24 = obj["maxPerSecond"]
+      if (value_maxPerSecond_24 !== undefined) {
+        json += ",\"maxPerSecond\":"
+        
+          if (value_maxPerSecond_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxPerSecond_24) || value_maxPerSecond_24 === null) {
+            json += asInteger(value_maxPerSecond_24)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/maxPerSecond' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxPerSecond" is required!')
+      }
+      
+      const value_timeoutSeconds_25 = obj["timeoutSeconds"]
+      if (value_timeoutSeconds_25 !== undefined) {
+        json += ",\"timeoutSeconds\":"
+        json += asInteger(value_timeoutSeconds_25)
+      } else {
+        throw new Error('"timeoutSeconds" is required!')
+      }
+      
+      const value_secretPreview_26 = obj["secretPreview"]
+      if (value_secretPreview_26 !== undefined) {
+        json += ",\"secretPreview\":"
+        
+        if (typeof value_secretPreview_26 !== 'string') {
+          if (value_secretPreview_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_secretPreview_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_secretPreview_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_secretPreview_26 instanceof RegExp) {
+            json += asString(value_secretPreview_26.source)
+          } else {
+            json += asString(value_secretPreview_26.toString())
+          }
+        } else {
+          json += asString(value_secretPreview_26)
+        }
+        
+      } else {
+        throw new Error('"secretPreview" is required!')
+      }
+      
+      const value_consecutiveFailures_27 = obj["consecutiveFailures"]
+      if (value_consecutiveFailures_27 !== undefined) {
+        json += ",\"consecutiveFailures\":"
+        json += asInteger(value_consecutiveFailures_27)
+      } else {
+        throw new Error('"consecutiveFailures" is required!')
+      }
+      
+      const value_disabledReason_28 = obj["disabledReason"]
+      if (value_disabledReason_28 !== undefined) {
+        json += ",\"disabledReason\":"
+        
+          if (value_disabledReason_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disabledReason_28 === "string" ||
+            value_disabledReason_28 === null ||
+            value_disabledReason_28 instanceof Date ||
+            value_disabledReason_28 instanceof RegExp ||
+            (
+              typeof value_disabledReason_28 === "object" &&
+              typeof value_disabledReason_28.toString === "function" &&
+              value_disabledReason_28.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disabledReason_28 !== 'string') {
+          if (value_disabledReason_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disabledReason_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disabledReason_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_disabledReason_28 instanceof RegExp) {
+            json += asString(value_disabledReason_28.source)
+          } else {
+            json += asString(value_disabledReason_28.toString())
+          }
+        } else {
+          json += asString(value_disabledReason_28)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/disabledReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disabledReason" is required!')
+      }
+      
+      const value_lastSuccessAt_29 = obj["lastSuccessAt"]
+      if (value_lastSuccessAt_29 !== undefined) {
+        json += ",\"lastSuccessAt\":"
+        
+          if (value_lastSuccessAt_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastSuccessAt_29 === "string" ||
+            value_lastSuccessAt_29 === null ||
+            value_lastSuccessAt_29 instanceof Date ||
+            value_lastSuccessAt_29 instanceof RegExp ||
+            (
+              typeof value_lastSuccessAt_29 === "object" &&
+              typeof value_lastSuccessAt_29.toString === "function" &&
+              value_lastSuccessAt_29.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastSuccessAt_29)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastSuccessAt" is required!')
+      }
+      
+      const value_lastFailureAt_30 = obj["lastFailureAt"]
+      if (value_lastFailureAt_30 !== undefined) {
+        json += ",\"lastFailureAt\":"
+        
+          if (value_lastFailureAt_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastFailureAt_30 === "string" ||
+            value_lastFailureAt_30 === null ||
+            value_lastFailureAt_30 instanceof Date ||
+            value_lastFailureAt_30 instanceof RegExp ||
+            (
+              typeof value_lastFailureAt_30 === "object" &&
+              typeof value_lastFailureAt_30.toString === "function" &&
+              value_lastFailureAt_30.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastFailureAt_30)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastFailureAt" is required!')
+      }
+      
+      const value_createdAt_31 = obj["createdAt"]
+      if (value_createdAt_31 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_31)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_32 = obj["updatedAt"]
+      if (value_updatedAt_32 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_32)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_33 = obj["version"]
+      if (value_version_33 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_33)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookReplayReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/WebhookReplayed"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_queued_4 = obj["queued"]
+      if (value_queued_4 !== undefined) {
+        json += "{\"queued\":"
+        json += asInteger(value_queued_4)
+      } else {
+        throw new Error('"queued" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookReplayReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/0"] = validate1;const schema1 = {"type":["string","object"],"maxLength":255,"fjs_type":"string"};const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 255){validate1.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/1"] = validate2;const schema2 = {"type":"number","minimum":-9007199254740991,"maximum":9007199254740991};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if((typeof data == "number") && (isFinite(data))){if(data > 9007199254740991 || isNaN(data)){validate2.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data < -9007199254740991 || isNaN(data)){validate2.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/2"] = validate3;const schema3 = {"type":"boolean"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(typeof data !== "boolean"){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/3"] = validate4;const schema4 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/4"] = validate5;const schema5 = {"type":"array","maxItems":100,"items":{"type":["string","number","null","object"],"maxLength":255,"minimum":-9007199254740991,"maximum":9007199254740991,"fjs_type":"string"}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(Array.isArray(data)){if(data.length > 100){validate5.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];return false;}else {var valid0 = true;const len0 = data.length;for(let i0=0; i0<len0; i0++){let data0 = data[i0];const _errs1 = errors;if((((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (data0 !== null)) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema5.items.type},message:"must be string,number,null,object"}];return false;}if(errors === _errs1){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 9007199254740991 || isNaN(data0)){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data0 < -9007199254740991 || isNaN(data0)){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 255){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;if(!valid0){break;}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}validate5.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Webhook/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous6 (obj) {
+      // "__fjs_merged_163#"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_163#' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+          if (value === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_163#/items' does not match schema definition.")
+  
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+          if (value === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_163#/items' does not match schema definition.")
+  
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookCondition"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_path_14 = obj["path"]
+      if (value_path_14 !== undefined) {
+        json += "{\"path\":"
+        
+        if (typeof value_path_14 !== 'string') {
+          if (value_path_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_path_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_14 instanceof RegExp) {
+            json += asString(value_path_14.source)
+          } else {
+            json += asString(value_path_14.toString())
+          }
+        } else {
+          json += asString(value_path_14)
+        }
+        
+      } else {
+        throw new Error('"path" is required!')
+      }
+      
+      const value_op_15 = obj["op"]
+      if (value_op_15 !== undefined) {
+        json += ",\"op\":"
+        
+        if (typeof value_op_15 !== 'string') {
+          if (value_op_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_op_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_op_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_op_15 instanceof RegExp) {
+            json += asString(value_op_15.source)
+          } else {
+            json += asString(value_op_15.toString())
+          }
+        } else {
+          json += asString(value_op_15)
+        }
+        
+      } else {
+        throw new Error('"op" is required!')
+      }
+      
+      const value_value_16 = obj["value"]
+      if (value_value_16 !== undefined) {
+        json += ",\"value\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/0")))(value_value_16)) {
+        
+        if (typeof value_value_16 !== 'string') {
+          if (value_value_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_16 instanceof RegExp) {
+            json += asString(value_value_16.source)
+          } else {
+            json += asString(value_value_16.toString())
+          }
+        } else {
+          json += asString(value_value_16)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/1")))(value_value_16)) {
+        json += asNumber(value_value_16)
+      }
+    
+      else if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/2")))(value_value_16)) {
+        json += asBoolean(value_value_16)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/3")))(value_value_16)) {
+        json += JSON_STR_NULL
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/4")))(value_value_16)) {
+        json += anonymous6(value_value_16)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookOperand' does not match schema definition.")
+  
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/all"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/all' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous7 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/any"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/any' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_all_12 = obj["all"]
+      if (value_all_12 !== undefined) {
+        json += "{\"all\":"
+        json += anonymous4(value_all_12)
+      } else {
+        throw new Error('"all" is required!')
+      }
+      
+      const value_any_17 = obj["any"]
+      if (value_any_17 !== undefined) {
+        json += ",\"any\":"
+        json += anonymous7(value_any_17)
+      } else {
+        throw new Error('"any" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Webhook"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_url_6 = obj["url"]
+      if (value_url_6 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_6 !== 'string') {
+          if (value_url_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_6 instanceof RegExp) {
+            json += asString(value_url_6.source)
+          } else {
+            json += asString(value_url_6.toString())
+          }
+        } else {
+          json += asString(value_url_6)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_description_7 = obj["description"]
+      if (value_description_7 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_7 === "string" ||
+            value_description_7 === null ||
+            value_description_7 instanceof Date ||
+            value_description_7 instanceof RegExp ||
+            (
+              typeof value_description_7 === "object" &&
+              typeof value_description_7.toString === "function" &&
+              value_description_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_7 !== 'string') {
+          if (value_description_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_7 instanceof RegExp) {
+            json += asString(value_description_7.source)
+          } else {
+            json += asString(value_description_7.toString())
+          }
+        } else {
+          json += asString(value_description_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_status_8 = obj["status"]
+      if (value_status_8 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_8 !== 'string') {
+          if (value_status_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_8 instanceof RegExp) {
+            json += asString(value_status_8.source)
+          } else {
+            json += asString(value_status_8.toString())
+          }
+        } else {
+          json += asString(value_status_8)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_events_9 = obj["events"]
+      if (value_events_9 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous2(value_events_9)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_filter_10 = obj["filter"]
+      if (value_filter_10 !== undefined) {
+        json += ",\"filter\":"
+        
+          if (value_filter_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_filter_10 === "object" && !Array.isArray(value_filter_10)) || value_filter_10 === null) {
+            json += anonymous3(value_filter_10)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter' does not match schema definition.")
+  
+      } else {
+        throw new Error('"filter" is required!')
+      }
+      
+      const value_authType_18 = obj["authType"]
+      if (value_authType_18 !== undefined) {
+        json += ",\"authType\":"
+        
+        if (typeof value_authType_18 !== 'string') {
+          if (value_authType_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_authType_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_authType_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_authType_18 instanceof RegExp) {
+            json += asString(value_authType_18.source)
+          } else {
+            json += asString(value_authType_18.toString())
+          }
+        } else {
+          json += asString(value_authType_18)
+        }
+        
+      } else {
+        throw new Error('"authType" is required!')
+      }
+      
+      const value_payload_19 = obj["payload"]
+      if (value_payload_19 !== undefined) {
+        json += ",\"payload\":"
+        
+        if (typeof value_payload_19 !== 'string') {
+          if (value_payload_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_payload_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_payload_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_payload_19 instanceof RegExp) {
+            json += asString(value_payload_19.source)
+          } else {
+            json += asString(value_payload_19.toString())
+          }
+        } else {
+          json += asString(value_payload_19)
+        }
+        
+      } else {
+        throw new Error('"payload" is required!')
+      }
+      
+      const value_orderedBy_20 = obj["orderedBy"]
+      if (value_orderedBy_20 !== undefined) {
+        json += ",\"orderedBy\":"
+        
+        if (typeof value_orderedBy_20 !== 'string') {
+          if (value_orderedBy_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_orderedBy_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_orderedBy_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_orderedBy_20 instanceof RegExp) {
+            json += asString(value_orderedBy_20.source)
+          } else {
+            json += asString(value_orderedBy_20.toString())
+          }
+        } else {
+          json += asString(value_orderedBy_20)
+        }
+        
+      } else {
+        throw new Error('"orderedBy" is required!')
+      }
+      
+      const value_maxPerSecond_21 = obj["maxPerSecond"]
+      if (value_maxPerSecond_21 !== undefined) {
+        json += ",\"maxPerSecond\":"
+        
+          if (value_maxPerSecond_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxPerSecond_21) || value_maxPerSecond_21 === null) {
+            json += asInteger(value_maxPerSecond_21)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/maxPerSecond' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxPerSecond" is required!')
+      }
+      
+      const value_timeoutSeconds_22 = obj["timeoutSeconds"]
+      if (value_timeoutSeconds_22 !== undefined) {
+        json += ",\"timeoutSeconds\":"
+        json += asInteger(value_timeoutSeconds_22)
+      } else {
+        throw new Error('"timeoutSeconds" is required!')
+      }
+      
+      const value_secretPreview_23 = obj["secretPreview"]
+      if (value_secretPreview_23 !== undefined) {
+        json += ",\"secretPreview\":"
+        
+        if (typeof value_secretPreview_23 !== 'string') {
+          if (value_secretPreview_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_secretPreview_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_secretPreview_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_secretPreview_23 instanceof RegExp) {
+            json += asString(value_secretPreview_23.source)
+          } else {
+            json += asString(value_secretPreview_23.toString())
+          }
+        } else {
+          json += asString(value_secretPreview_23)
+        }
+        
+      } else {
+        throw new Error('"secretPreview" is required!')
+      }
+      
+      const value_consecutiveFailures_24 = obj["consecutiveFailures"]
+      if (value_consecutiveFailures_24 !== undefined) {
+        json += ",\"consecutiveFailures\":"
+        json += asInteger(value_consecutiveFailures_24)
+      } else {
+        throw new Error('"consecutiveFailures" is required!')
+      }
+      
+      const value_disabledReason_25 = obj["disabledReason"]
+      if (value_disabledReason_25 !== undefined) {
+        json += ",\"disabledReason\":"
+        
+          if (value_disabledReason_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disabledReason_25 === "string" ||
+            value_disabledReason_25 === null ||
+            value_disabledReason_25 instanceof Date ||
+            value_disabledReason_25 instanceof RegExp ||
+            (
+              typeof value_disabledReason_25 === "object" &&
+              typeof value_disabledReason_25.toString === "function" &&
+              value_disabledReason_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disabledReason_25 !== 'string') {
+          if (value_disabledReason_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disabledReason_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disabledReason_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_disabledReason_25 instanceof RegExp) {
+            json += asString(value_disabledReason_25.source)
+          } else {
+            json += asString(value_disabledReason_25.toString())
+          }
+        } else {
+          json += asString(value_disabledReason_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Webhook/properties/disabledReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disabledReason" is required!')
+      }
+      
+      const value_lastSuccessAt_26 = obj["lastSuccessAt"]
+      if (value_lastSuccessAt_26 !== undefined) {
+        json += ",\"lastSuccessAt\":"
+        
+          if (value_lastSuccessAt_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastSuccessAt_26 === "string" ||
+            value_lastSuccessAt_26 === null ||
+            value_lastSuccessAt_26 instanceof Date ||
+            value_lastSuccessAt_26 instanceof RegExp ||
+            (
+              typeof value_lastSuccessAt_26 === "object" &&
+              typeof value_lastSuccessAt_26.toString === "function" &&
+              value_lastSuccessAt_26.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastSuccessAt_26)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastSuccessAt" is required!')
+      }
+      
+      const value_lastFailureAt_27 = obj["lastFailureAt"]
+      if (value_lastFailureAt_27 !== undefined) {
+        json += ",\"lastFailureAt\":"
+        
+          if (value_lastFailureAt_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastFailureAt_27 === "string" ||
+            value_lastFailureAt_27 === null ||
+            value_lastFailureAt_27 instanceof Date ||
+            value_lastFailureAt_27 instanceof RegExp ||
+            (
+              typeof value_lastFailureAt_27 === "object" &&
+              typeof value_lastFailureAt_27.toString === "function" &&
+              value_lastFailureAt_27.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastFailureAt_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastFailureAt" is required!')
+      }
+      
+      const value_createdAt_28 = obj["createdAt"]
+      if (value_createdAt_28 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_28)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_29 = obj["updatedAt"]
+      if (value_updatedAt_29 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_29)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_30 = obj["version"]
+      if (value_version_30 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_30)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["WebhookSecretReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/0"] = validate1;const schema1 = {"type":["string","object"],"maxLength":255,"fjs_type":"string"};const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(errors === 0){if(typeof data === "string"){if(func0(data) > 255){validate1.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/1"] = validate2;const schema2 = {"type":"number","minimum":-9007199254740991,"maximum":9007199254740991};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if((typeof data == "number") && (isFinite(data))){if(data > 9007199254740991 || isNaN(data)){validate2.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data < -9007199254740991 || isNaN(data)){validate2.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/2"] = validate3;const schema3 = {"type":"boolean"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(typeof data !== "boolean"){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/3"] = validate4;const schema4 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/4"] = validate5;const schema5 = {"type":"array","maxItems":100,"items":{"type":["string","number","null","object"],"maxLength":255,"minimum":-9007199254740991,"maximum":9007199254740991,"fjs_type":"string"}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(Array.isArray(data)){if(data.length > 100){validate5.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];return false;}else {var valid0 = true;const len0 = data.length;for(let i0=0; i0<len0; i0++){let data0 = data[i0];const _errs1 = errors;if((((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (data0 !== null)) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema5.items.type},message:"must be string,number,null,object"}];return false;}if(errors === _errs1){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 9007199254740991 || isNaN(data0)){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];return false;}else {if(data0 < -9007199254740991 || isNaN(data0)){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"}];return false;}}}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 255){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;if(!valid0){break;}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}validate5.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookSecret/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookSecret/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous6 (obj) {
+      // "__fjs_merged_169#"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_169#' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+          if (value === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_169#/items' does not match schema definition.")
+  
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+          if (value === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value === "string" ||
+            value === null ||
+            value instanceof Date ||
+            value instanceof RegExp ||
+            (
+              typeof value === "object" &&
+              typeof value.toString === "function" &&
+              value.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+          }
+        
+          else if(typeof value === "number" || value === null) {
+            json += asNumber(value)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_169#/items' does not match schema definition.")
+  
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookCondition"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_path_14 = obj["path"]
+      if (value_path_14 !== undefined) {
+        json += "{\"path\":"
+        
+        if (typeof value_path_14 !== 'string') {
+          if (value_path_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_path_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_14 instanceof RegExp) {
+            json += asString(value_path_14.source)
+          } else {
+            json += asString(value_path_14.toString())
+          }
+        } else {
+          json += asString(value_path_14)
+        }
+        
+      } else {
+        throw new Error('"path" is required!')
+      }
+      
+      const value_op_15 = obj["op"]
+      if (value_op_15 !== undefined) {
+        json += ",\"op\":"
+        
+        if (typeof value_op_15 !== 'string') {
+          if (value_op_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_op_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_op_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_op_15 instanceof RegExp) {
+            json += asString(value_op_15.source)
+          } else {
+            json += asString(value_op_15.toString())
+          }
+        } else {
+          json += asString(value_op_15)
+        }
+        
+      } else {
+        throw new Error('"op" is required!')
+      }
+      
+      const value_value_16 = obj["value"]
+      if (value_value_16 !== undefined) {
+        json += ",\"value\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/0")))(value_value_16)) {
+        
+        if (typeof value_value_16 !== 'string') {
+          if (value_value_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_value_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_16 instanceof RegExp) {
+            json += asString(value_value_16.source)
+          } else {
+            json += asString(value_value_16.toString())
+          }
+        } else {
+          json += asString(value_value_16)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/1")))(value_value_16)) {
+        json += asNumber(value_value_16)
+      }
+    
+      else if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/2")))(value_value_16)) {
+        json += asBoolean(value_value_16)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/3")))(value_value_16)) {
+        json += JSON_STR_NULL
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/WebhookOperand/oneOf/4")))(value_value_16)) {
+        json += anonymous6(value_value_16)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookOperand' does not match schema definition.")
+  
+      } else {
+        throw new Error('"value" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/all"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/all' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous7 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/any"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter/properties/any' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookFilter"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_all_12 = obj["all"]
+      if (value_all_12 !== undefined) {
+        json += "{\"all\":"
+        json += anonymous4(value_all_12)
+      } else {
+        throw new Error('"all" is required!')
+      }
+      
+      const value_any_17 = obj["any"]
+      if (value_any_17 !== undefined) {
+        json += ",\"any\":"
+        json += anonymous7(value_any_17)
+      } else {
+        throw new Error('"any" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookSecret"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_url_6 = obj["url"]
+      if (value_url_6 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_6 !== 'string') {
+          if (value_url_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_6 instanceof RegExp) {
+            json += asString(value_url_6.source)
+          } else {
+            json += asString(value_url_6.toString())
+          }
+        } else {
+          json += asString(value_url_6)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_description_7 = obj["description"]
+      if (value_description_7 !== undefined) {
+        json += ",\"description\":"
+        
+          if (value_description_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_description_7 === "string" ||
+            value_description_7 === null ||
+            value_description_7 instanceof Date ||
+            value_description_7 instanceof RegExp ||
+            (
+              typeof value_description_7 === "object" &&
+              typeof value_description_7.toString === "function" &&
+              value_description_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_description_7 !== 'string') {
+          if (value_description_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_7 instanceof RegExp) {
+            json += asString(value_description_7.source)
+          } else {
+            json += asString(value_description_7.toString())
+          }
+        } else {
+          json += asString(value_description_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookSecret/properties/description' does not match schema definition.")
+  
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_status_8 = obj["status"]
+      if (value_status_8 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_8 !== 'string') {
+          if (value_status_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_8 instanceof RegExp) {
+            json += asString(value_status_8.source)
+          } else {
+            json += asString(value_status_8.toString())
+          }
+        } else {
+          json += asString(value_status_8)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_events_9 = obj["events"]
+      if (value_events_9 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous2(value_events_9)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_filter_10 = obj["filter"]
+      if (value_filter_10 !== undefined) {
+        json += ",\"filter\":"
+        
+          if (value_filter_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_filter_10 === "object" && !Array.isArray(value_filter_10)) || value_filter_10 === null) {
+            json += anonymous3(value_filter_10)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookFilter' does not match schema definition.")
+  
+      } else {
+        throw new Error('"filter" is required!')
+      }
+      
+      const value_authType_18 = obj["authType"]
+      if (value_authType_18 !== undefined) {
+        json += ",\"authType\":"
+        
+        if (typeof value_authType_18 !== 'string') {
+          if (value_authType_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_authType_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_authType_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_authType_18 instanceof RegExp) {
+            json += asString(value_authType_18.source)
+          } else {
+            json += asString(value_authType_18.toString())
+          }
+        } else {
+          json += asString(value_authType_18)
+        }
+        
+      } else {
+        throw new Error('"authType" is required!')
+      }
+      
+      const value_payload_19 = obj["payload"]
+      if (value_payload_19 !== undefined) {
+        json += ",\"payload\":"
+        
+        if (typeof value_payload_19 !== 'string') {
+          if (value_payload_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_payload_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_payload_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_payload_19 instanceof RegExp) {
+            json += asString(value_payload_19.source)
+          } else {
+            json += asString(value_payload_19.toString())
+          }
+        } else {
+          json += asString(value_payload_19)
+        }
+        
+      } else {
+        throw new Error('"payload" is required!')
+      }
+      
+      const value_orderedBy_20 = obj["orderedBy"]
+      if (value_orderedBy_20 !== undefined) {
+        json += ",\"orderedBy\":"
+        
+        if (typeof value_orderedBy_20 !== 'string') {
+          if (value_orderedBy_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_orderedBy_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_orderedBy_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_orderedBy_20 instanceof RegExp) {
+            json += asString(value_orderedBy_20.source)
+          } else {
+            json += asString(value_orderedBy_20.toString())
+          }
+        } else {
+          json += asString(value_orderedBy_20)
+        }
+        
+      } else {
+        throw new Error('"orderedBy" is required!')
+      }
+      
+      const value_maxPerSecond_21 = obj["maxPerSecond"]
+      if (value_maxPerSecond_21 !== undefined) {
+        json += ",\"maxPerSecond\":"
+        
+          if (value_maxPerSecond_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_maxPerSecond_21) || value_maxPerSecond_21 === null) {
+            json += asInteger(value_maxPerSecond_21)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookSecret/properties/maxPerSecond' does not match schema definition.")
+  
+      } else {
+        throw new Error('"maxPerSecond" is required!')
+      }
+      
+      const value_timeoutSeconds_22 = obj["timeoutSeconds"]
+      if (value_timeoutSeconds_22 !== undefined) {
+        json += ",\"timeoutSeconds\":"
+        json += asInteger(value_timeoutSeconds_22)
+      } else {
+        throw new Error('"timeoutSeconds" is required!')
+      }
+      
+      const value_secretPreview_23 = obj["secretPreview"]
+      if (value_secretPreview_23 !== undefined) {
+        json += ",\"secretPreview\":"
+        
+        if (typeof value_secretPreview_23 !== 'string') {
+          if (value_secretPreview_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_secretPreview_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_secretPreview_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_secretPreview_23 instanceof RegExp) {
+            json += asString(value_secretPreview_23.source)
+          } else {
+            json += asString(value_secretPreview_23.toString())
+          }
+        } else {
+          json += asString(value_secretPreview_23)
+        }
+        
+      } else {
+        throw new Error('"secretPreview" is required!')
+      }
+      
+      const value_consecutiveFailures_24 = obj["consecutiveFailures"]
+      if (value_consecutiveFailures_24 !== undefined) {
+        json += ",\"consecutiveFailures\":"
+        json += asInteger(value_consecutiveFailures_24)
+      } else {
+        throw new Error('"consecutiveFailures" is required!')
+      }
+      
+      const value_disabledReason_25 = obj["disabledReason"]
+      if (value_disabledReason_25 !== undefined) {
+        json += ",\"disabledReason\":"
+        
+          if (value_disabledReason_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disabledReason_25 === "string" ||
+            value_disabledReason_25 === null ||
+            value_disabledReason_25 instanceof Date ||
+            value_disabledReason_25 instanceof RegExp ||
+            (
+              typeof value_disabledReason_25 === "object" &&
+              typeof value_disabledReason_25.toString === "function" &&
+              value_disabledReason_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disabledReason_25 !== 'string') {
+          if (value_disabledReason_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disabledReason_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disabledReason_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_disabledReason_25 instanceof RegExp) {
+            json += asString(value_disabledReason_25.source)
+          } else {
+            json += asString(value_disabledReason_25.toString())
+          }
+        } else {
+          json += asString(value_disabledReason_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/WebhookSecret/properties/disabledReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disabledReason" is required!')
+      }
+      
+      const value_lastSuccessAt_26 = obj["lastSuccessAt"]
+      if (value_lastSuccessAt_26 !== undefined) {
+        json += ",\"lastSuccessAt\":"
+        
+          if (value_lastSuccessAt_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastSuccessAt_26 === "string" ||
+            value_lastSuccessAt_26 === null ||
+            value_lastSuccessAt_26 instanceof Date ||
+            value_lastSuccessAt_26 instanceof RegExp ||
+            (
+              typeof value_lastSuccessAt_26 === "object" &&
+              typeof value_lastSuccessAt_26.toString === "function" &&
+              value_lastSuccessAt_26.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastSuccessAt_26)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastSuccessAt" is required!')
+      }
+      
+      const value_lastFailureAt_27 = obj["lastFailureAt"]
+      if (value_lastFailureAt_27 !== undefined) {
+        json += ",\"lastFailureAt\":"
+        
+          if (value_lastFailureAt_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastFailureAt_27 === "string" ||
+            value_lastFailureAt_27 === null ||
+            value_lastFailureAt_27 instanceof Date ||
+            value_lastFailureAt_27 instanceof RegExp ||
+            (
+              typeof value_lastFailureAt_27 === "object" &&
+              typeof value_lastFailureAt_27.toString === "function" &&
+              value_lastFailureAt_27.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastFailureAt_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastFailureAt" is required!')
+      }
+      
+      const value_createdAt_28 = obj["createdAt"]
+      if (value_createdAt_28 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_28)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_29 = obj["updatedAt"]
+      if (value_updatedAt_29 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_29)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_30 = obj["version"]
+      if (value_version_30 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_30)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_secret_31 = obj["secret"]
+      if (value_secret_31 !== undefined) {
+        json += ",\"secret\":"
+        
+        if (typeof value_secret_31 !== 'string') {
+          if (value_secret_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_secret_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_secret_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_secret_31 instanceof RegExp) {
+            json += asString(value_secret_31.source)
+          } else {
+            json += asString(value_secret_31.toString())
+          }
+        } else {
+          json += asString(value_secret_31)
+        }
+        
+      } else {
+        throw new Error('"secret" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/WebhookSecretReply"
       function anonymous0 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readContract } from './generate/contract.ts'
+import { eventsModule } from './generate/events.ts'
 import { routesModule } from './generate/routes.ts'
 import { serializersModule } from './generate/serializers.ts'
 import { operationsModule, typesModule } from './generate/types.ts'
@@ -31,6 +32,7 @@ async function generate(check: boolean): Promise<number> {
   const contract = readContract(text)
   const header = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
   const files: Record<string, string> = {
+    'events.ts': header + eventsModule(contract),
     'openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
     'operations.ts': header + operationsModule(contract),
     'routes.ts': header + routesModule(contract),

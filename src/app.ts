@@ -6,6 +6,7 @@ import { authentication } from './auth/authenticate.ts'
 import type { Pool } from './db/client.ts'
 import { newestMigration } from './db/migrate.ts'
 import { ApiError, problems } from './errors.ts'
+import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
 import { registerDocs } from './http/docs.ts'
@@ -15,6 +16,7 @@ import type { Metrics } from './http/metrics.ts'
 import { problemAnswer, toApiError } from './http/problems.ts'
 import type { Shedding } from './http/shedding.ts'
 import { newId } from './lib/ids.ts'
+import { type Secrets, secretsUnder } from './lib/seal.ts'
 import type { Clock } from './lib/time.ts'
 import type { Storage } from './storage/store.ts'
 import { timeouts } from './timeouts.ts'
@@ -34,6 +36,10 @@ export interface AppOptions {
   readonly publicUrl?: string
   /** Where files are kept. */
   readonly storage: Storage
+  /** Without keys when absent. */
+  readonly secrets?: Secrets
+  /** Public ones alone when absent. */
+  readonly targets?: Targets
 }
 
 const securityHeaders = {
@@ -141,6 +147,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: limitsOf(app, options.rateLimit ?? 600),
     publicUrl,
     storage: options.storage,
+    secrets: options.secrets ?? secretsUnder([]),
+    targets: options.targets ?? targets(),
   })
   return app
 }

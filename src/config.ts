@@ -26,6 +26,10 @@ export interface Config {
   readonly storageQuotaBytes: number | undefined
   /** Between readiness turning 503 and the listener closing. */
   readonly drainDelayMs: number
+  /** `host:port` that deliveries may reach although private. */
+  readonly webhookAllow: readonly string[]
+  /** What secrets at rest are sealed under; the first seals, all open. */
+  readonly secretKeys: readonly string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -66,6 +70,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
 
   const quotaMib = integer('STORAGE_QUOTA_MIB', 1, 100_000_000)
+  const list = (name: string, fits: (entry: string) => boolean, hint: string): string[] => {
+    const entries = (value: string) => value.split(',').map((entry) => entry.trim())
+    const value = checked(name, (given) => entries(given).every(fits), hint)
+    return value === undefined ? [] : entries(value)
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
@@ -93,7 +103,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,
     drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
+    webhookAllow: list('WEBHOOK_ALLOW', isHostAndPort, 'must be host:port, separated by commas'),
+    secretKeys: list(
+      'SECRET_KEY',
+      (key) => key.length >= 32,
+      'must be 32 characters at least; several between commas',
+    ),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   return Object.freeze(config)
+}
+
+function isHostAndPort(entry: string): boolean {
+  return /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(entry) && URL.canParse(`http://${entry}`)
 }

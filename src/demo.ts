@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/client.ts'
 import { statement, type Values } from './db/statement.ts'
+import { mintSecret } from './events/sign.ts'
 import { addDays } from './lib/time.ts'
 import type { Store } from './storage/store.ts'
 import { newId } from './lib/ids.ts'
@@ -29,6 +30,10 @@ export const demoIds = {
   mediaFile: id('fe1'),
   mediaFolder: id('fd1'),
   otherMediaFolder: id('fd2'),
+  event: id('e41'),
+  webhook: id('a71'),
+  delivery: id('a61'),
+  auditLog: id('a91'),
   role: id('511'),
   otherRole: id('512'),
   presenceStatus: id('abf'),
@@ -37,6 +42,9 @@ export const demoIds = {
   queueEntry: id('aa3'),
   reservation: id('aa4'),
 } as const
+
+/** Of a webhook that is sent nothing of its own accord. */
+const webhookSecret = mintSecret()
 
 /** Rows of one table, as JSON objects by column name. */
 const rowsOf = (table: string, names: readonly string[]) =>
@@ -427,6 +435,102 @@ function demoRows(now: string, uploadId: string): Record<string, Array<Record<st
     ],
     group_members: [
       { group_id: demoIds.group, contact_id: demoIds.contact, added_at: now, sort_order: 1 },
+    ],
+    webhooks: [
+      {
+        id: demoIds.webhook,
+        name: 'Crane desk',
+        url: 'https://example.com/switchboard',
+        is_enabled: true,
+        events: ['webhook.disabled'],
+        auth_type: 'none',
+        payload: 'full',
+        ordered_by: 'none',
+        timeout_seconds: 15,
+        // As one without a key is kept: a zero, then the secret
+        secret: `\\x00${Buffer.from(webhookSecret).toString('hex')}`,
+        secret_preview: 'whsec_…k3Yw',
+        maker_token_id: demoIds.apiToken,
+        maker_user_id: demoIds.owner,
+        maker_scopes: ['*'],
+        from_position: 0,
+        ...row,
+      },
+    ],
+    webhook_queues: [{ webhook_id: demoIds.webhook, consecutive_failures: 0 }],
+    event_cursors: [{ numbered: 1, dispatched: 1 }],
+    events: [
+      {
+        id: demoIds.event,
+        sequence: 1,
+        type: 'tag.created',
+        resource_id: demoIds.tag,
+        actor_type: 'user',
+        actor_id: demoIds.owner,
+        request_id: id('e42'),
+        data: {
+          id: demoIds.tag,
+          name: 'Crane',
+          color: '#0F766E',
+          description: 'Everything about cranes',
+          position: 1,
+          usageCount: { tickets: 1, contacts: 0 },
+          createdAt: now,
+          updatedAt: now,
+          deletedAt: null,
+        },
+        occurred_at: now,
+      },
+    ],
+    webhook_deliveries: [
+      {
+        id: demoIds.delivery,
+        webhook_id: demoIds.webhook,
+        event_id: demoIds.event,
+        type: 'tag.created',
+        resource_id: demoIds.tag,
+        sequence: 1,
+        status: 'succeeded',
+        attempt: 1,
+        step: 1,
+        due_at: now,
+        response_status: 200,
+        created_at: now,
+        finished_at: now,
+      },
+    ],
+    webhook_attempts: [
+      {
+        delivery_id: demoIds.delivery,
+        attempt: 1,
+        started_at: now,
+        duration_ms: 84,
+        request_headers: {
+          'content-type': 'application/json',
+          'webhook-id': demoIds.event,
+          'webhook-signature': 'v1,••••',
+        },
+        request_body: JSON.stringify({ id: demoIds.event }),
+        response_status: 200,
+        response_headers: { 'content-type': 'text/plain' },
+        response_body: 'ok',
+      },
+    ],
+    audit_logs: [
+      {
+        id: demoIds.auditLog,
+        occurred_at: now,
+        actor_type: 'user',
+        actor_id: demoIds.owner,
+        action: 'tag.updated',
+        resource_type: 'tag',
+        resource_id: demoIds.tag,
+        changes: [{ path: '/name', old: 'Cranes', new: 'Crane' }],
+        request_id: id('e42'),
+        ip: '127.0.0.1',
+        user_agent: 'curl/8.5.0',
+        token_id: demoIds.apiToken,
+      },
     ],
     api_tokens: [
       {

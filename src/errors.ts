@@ -79,10 +79,20 @@ export const problems = {
     'Reservation not pending',
     'The offer was answered, ran out or was withdrawn; `detail` says which.',
   ],
+  webhook_disabled: [
+    409,
+    'Webhook is disabled',
+    'Nothing is sent to a disabled webhook; enable it first.',
+  ],
   idempotency_in_progress: [
     409,
     'Still running',
     'A request with this Idempotency-Key is still running; try again after `Retry-After`.',
+  ],
+  cursor_expired: [
+    410,
+    'Cursor expired',
+    'What follows the cursor is no longer kept; `oldestCursor` begins with the oldest.',
   ],
   merged: [
     410,
@@ -127,6 +137,11 @@ export const problems = {
   ],
   circular_parent: [422, 'Circular', 'An object would end up below itself.'],
   depth_exceeded: [422, 'Too deep', 'The tree would have more levels than are allowed.'],
+  url_not_allowed: [
+    422,
+    'URL not allowed',
+    'The URL at `pointer` is not https, or its host is private or unknown.',
+  ],
   rule_violated: [422, 'Rule violated', 'A rule of the resource fails; `detail` says which.'],
   agent_at_capacity: [
     422,

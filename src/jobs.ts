@@ -5,8 +5,12 @@ import { goStale, runOut } from './api/agent-activities/timers.ts'
 import { findStrays, purgeDeletedFiles, removeStaleUploads } from './api/media-manager/sweep.ts'
 import { closeResolved, wakeSnoozed } from './api/tickets/timers.ts'
 import type { Config } from './config.ts'
+import { disableWebhook } from './api/webhooks/disable.ts'
 import type { Db, Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
+import { type DelivererOptions, startDeliverer } from './events/deliver.ts'
+import { dispatchAll, numberAll } from './events/dispatch.ts'
+import { endRetention, purgeDeliveries, purgeEvents } from './events/retention.ts'
 import { buildWanted, demote } from './lists/build.ts'
 import { fold } from './lists/fold.ts'
 import { route } from './routing/drain.ts'
@@ -41,17 +45,31 @@ const purgeKeys = statement<{ batch: number }, { key: string }>(
 )
 
 /** What background work is told beside its database. */
-export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds'> {
+export interface JobsOptions
+  extends Pick<Config, 'presenceStaleSeconds'>, Pick<DelivererOptions, 'secrets' | 'targets'> {
   readonly store: Store
 }
+
+/** Of work whose every part is told, with what it became. */
+const toldBatch = 200
 
 /** Work that no request waits for, none of which is lost when its process is; any number may run it. */
 export function startJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { presenceStaleSeconds: seconds, store }: JobsOptions,
+  { presenceStaleSeconds: seconds, store, secrets, targets }: JobsOptions,
 ): Jobs {
   const goStaleAfter: typeof runOut = (db, { batch }) => goStale(db, { batch, seconds })
+  const deliverer = startDeliverer(pool, log, {
+    secrets,
+    targets,
+    disable: (key, reason) => disableWebhook(pool, key, reason),
+  })
+  const dispatch: Work = async (_, size) => {
+    const done = await dispatchAll(pool, size)
+    if (done > 0) deliverer.wake()
+    return done
+  }
   const jobs = [
     repeated(pool, log, 200, [route]),
     repeated(pool, log, 500, [fold]),
@@ -62,14 +80,17 @@ export function startJobs(
       overflow,
     ]),
     repeated(pool, log, 1000, [buildWanted]),
-    repeated(pool, log, 1000, [rowsOf(wakeSnoozed), rowsOf(closeResolved)]),
+    repeated(pool, log, 1000, [wakeSnoozed, closeResolved], toldBatch),
     repeated(pool, log, 1000, [rowsOf(runOut), rowsOf(goStaleAfter)]),
+    repeated(pool, log, 250, [numberAll, dispatch]),
     repeated(pool, log, 60_000, [rowsOf(purgeKeys), rowsOf(purgeDecisions), demote]),
     repeated(pool, log, 60_000, [
       purgeDeletedFiles,
       (on, size) => removeStaleUploads(on, store, size),
     ]),
+    repeated(pool, log, 60_000, [rowsOf(purgeEvents), rowsOf(purgeDeliveries), endRetention]),
     repeated(pool, log, 86_400_000, [(on) => findStrays(on, store)]),
+    deliverer,
   ]
   return {
     async stop() {
@@ -89,6 +110,7 @@ function repeated(
   log: FastifyBaseLogger,
   everyMs: number,
   work: readonly Work[],
+  size = batch,
 ): Jobs {
   let stopped = false
   let isRunning = false
@@ -98,7 +120,7 @@ function repeated(
     isRunning = true
     try {
       for (const run of work) {
-        while (!stopped && (await run(pool, batch)) === batch);
+        while (!stopped && (await run(pool, size)) === size);
       }
     } catch (error) {
       log.warn({ error: String((error as Error).message) }, 'background work failed, trying again')

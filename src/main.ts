@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import type { Pool } from './db/client.ts'
 import { createDemo } from './demo.ts'
+import { targets } from './events/target.ts'
 import { probePool } from './http/health.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
 import { newId } from './lib/ids.ts'
+import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
 
 const { config, log } = begin()
@@ -22,6 +24,10 @@ const metrics =
   config.metricsPort === undefined
     ? undefined
     : (await import('./http/metrics.ts')).createMetrics(pool, () => shedding.inFlight)
+const outbound = {
+  secrets: secretsUnder(config.secretKeys),
+  targets: targets({ allow: config.webhookAllow }),
+}
 const app = await buildApp({
   pool,
   probe,
@@ -29,6 +35,7 @@ const app = await buildApp({
   shedding,
   metrics,
   storage,
+  ...outbound,
   log,
   rateLimit: config.rateLimit,
   ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
@@ -66,7 +73,9 @@ if (token !== undefined) {
     `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
   )
 }
-if (config.worker) jobs = startJobs(pool, app.log, { ...config, store: storage.store })
+if (config.worker) {
+  jobs = startJobs(pool, app.log, { ...config, ...outbound, store: storage.store })
+}
 
 /** On an empty database: the workspace of BOOTSTRAP_TOKEN, or else the demo and its token. */
 async function firstToken(on: Pool): Promise<string | undefined> {

@@ -25,6 +25,10 @@ export const timeouts = {
   idleInTransactionMs: 30_000,
   /** The kernel's, on the database's side of a connection that has gone silent. */
   tcpUserMs: 10_000,
+  /** Finding what a name stands for, for somebody who waits. */
+  resolveMs: 2000,
+  /** To somebody's endpoint, TLS included. */
+  outboundConnectMs: 5000,
   readyMs: 500,
   /** Background work over a whole list. */
   longMs: 300_000,

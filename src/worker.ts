@@ -1,5 +1,7 @@
 import closeWithGrace from 'close-with-grace'
+import { targets } from './events/target.ts'
 import { startJobs } from './jobs.ts'
+import { secretsUnder } from './lib/seal.ts'
 import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -11,7 +13,12 @@ if (config.databaseUrl === undefined) {
 const database = await orExit(startDatabase(config, log))
 await database.migrated
 const pool = connectBy(config, database.url, { size: 5, applicationName: 'switchboard-worker' })
-const jobs = startJobs(pool, log, { ...config, store: storageOf(config).store })
+const jobs = startJobs(pool, log, {
+  ...config,
+  store: storageOf(config).store,
+  secrets: secretsUnder(config.secretKeys),
+  targets: targets({ allow: config.webhookAllow }),
+})
 log.info('background work started')
 
 closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {

@@ -236,10 +236,24 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
       ${waiting.body.data.id}, ${user.body.data.id}, 'pending', now())`
   const folder = await api.createMediaFolder({ body: { name: 'Foreign folder' } })
   const file = await api.createMediaFile({ body: { name: 'foreign.txt', data: 'Zm9yZWlnbg==' } })
+  const webhook = await api.createWebhook({
+    body: { name: 'Foreign', url: 'https://example.com/', events: ['*'] },
+  })
+  const { id: webhookId } = webhook.body.data
+  const delivery = await api.testWebhook({
+    params: { id: webhookId },
+    body: { type: 'tag.created' },
+  })
+  const events = await api.listEvents()
+  const acts = await api.listAuditLogs()
   return {
     automation_queue: queueId,
     queue_entry: entry.body.data.id,
     reservation,
+    audit_log: acts.body.data[0]?.id ?? '',
+    event: events.body.data.at(-1)?.id ?? '',
+    webhook: webhookId,
+    webhook_delivery: delivery.body.data.id,
     category: category.body.data.id,
     comment: comment.body.data.id,
     contact: contact.body.data.id,

@@ -324,7 +324,11 @@ t.test(
   'every operation with a 410 answers it for a merged contact, and does nothing',
   async (t) => {
     const { api, origin, token, database, workspaceId } = await start()
-    const merged = routes.filter((route) => operationOf(route).responses['410'] !== undefined)
+    const merged = routes.filter(
+      (route) =>
+        // An expired cursor is gone as well
+        route.id !== 'listEvents' && operationOf(route).responses['410'] !== undefined,
+    )
     const ofContact = routes.filter(({ path }) => path.startsWith('/contacts/{id}'))
     t.same(
       merged.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import t from 'tap'
 import { root } from '../src/lib/root.ts'
+import { eventTypes } from '../generated/events.ts'
 import { routes } from '../generated/routes.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
@@ -23,7 +24,8 @@ t.test('the documentation page', { skip }, async (t) => {
   t.test('shows every operation, without errors and without other hosts', async (t) => {
     const shown = await page.locator('.opblock').count()
 
-    t.equal(shown, routes.length)
+    // Events stand beside operations
+    t.equal(shown, routes.length + eventTypes.length)
     t.same(faults, [])
     t.same([...hosts], [new URL(workspace.origin).host])
   })

@@ -18,6 +18,8 @@ const internal: Readonly<Record<string, string>> = {
   queue_entries_workspace_id_ticket_id_key: 'entries are made with their ticket locked',
   media_files_workspace_id_upload_id_key: 'over ids made by us',
   companies_workspace_id_name_key: 'a company is made unless it is there',
+  events_workspace_id_sequence_key: 'numbers are given by the one who holds the cursor',
+  webhook_deliveries_workspace_id_event_id_webhook_id_key: 'what is there already is left',
   contact_merges_workspace_id_source_id_key: 'a merged contact is gone and cannot be merged again',
 }
 

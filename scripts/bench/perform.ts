@@ -35,6 +35,10 @@ export function parametersOf({
       const { newId: n } = binding
       return (_: Named, newIds: string[]) => (newIds[n] ??= newId())
     }
+    if ('pieces' in binding) {
+      const [first = '', ...rest] = binding.pieces
+      return () => rest.reduce((text, piece) => text + newId() + piece, first)
+    }
     const { name, form } = binding
     return form === 'plain'
       ? (named: Named) => named[name]

@@ -10,11 +10,15 @@ export interface Statement {
   readonly columns: readonly string[]
 }
 
-/** A value that is always the same, one by its name in some form, or the n-th new id of a request. */
+/**
+ * A value that is always the same, one by its name in some form, the n-th new id of a request, or a text
+ * with new ids between its pieces.
+ */
 export type Binding =
   | { readonly value: string | number | boolean | null }
   | { readonly name: string; readonly form: Form }
   | { readonly newId: number }
+  | { readonly pieces: readonly string[] }
 
 /** As it is, as a number, as JSON text, or as the only element of a PostgreSQL array. */
 export type Form = 'plain' | 'number' | 'json' | 'array'

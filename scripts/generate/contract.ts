@@ -51,7 +51,7 @@ const anyType = '*/*'
 export const filePart = 'file'
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const verbs =
-  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|send|accept|reject|complete|pull|route|simulate)[A-Z][A-Za-z]*$/
+  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|send|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.

@@ -5,8 +5,7 @@ import { apiTokens, users } from '../db/schema/users.ts'
 import { workspaces } from '../db/schema/workspaces.ts'
 import { statement, type Values } from '../db/statement.ts'
 import { ApiError } from '../errors.ts'
-import { type BuiltInRole, roleHolds } from './roles.ts'
-import { holds } from './scopes.ts'
+import { type BuiltInRole, type GivenRole, rightsOf } from './roles.ts'
 import { hashToken, isToken } from './tokens.ts'
 
 /** Who is asking. */
@@ -22,11 +21,6 @@ export interface Actor {
   can(scope: Scope): boolean
   /** An owner, administrator or supervisor, or a service token with every scope. */
   readonly supervises: boolean
-}
-
-interface Role {
-  readonly systemName: BuiltInRole | null
-  readonly permissions: readonly Scope[]
 }
 
 // The one look-up that is not bound to a workspace: the token decides it
@@ -48,7 +42,7 @@ const tokenByHash = statement((db, $: Values<{ hash: Buffer }>) =>
         sql<boolean>`coalesce(${apiTokens.lastUsedAt} < now() - interval '1 minute', true)`.as(
           'is_unmarked',
         ),
-      roles: sql<Role[] | null>`case when ${apiTokens.userId} is not null then (
+      roles: sql<GivenRole[] | null>`case when ${apiTokens.userId} is not null then (
         select json_agg(json_build_object('systemName', r.system_name, 'permissions', r.permissions))
         from user_roles ur
         join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
@@ -176,15 +170,10 @@ function actorOf(row: {
   id: string
   userId: string | null
   scopes: string[]
-  roles: Role[] | null
+  roles: GivenRole[] | null
 }): Actor {
   const scopes = row.scopes as Scope[]
-  const permits = (scope: Scope) =>
-    row.userId === null ||
-    (row.roles ?? []).some(({ systemName, permissions }) =>
-      systemName ? roleHolds(systemName, scope) : holds(permissions, scope),
-    )
-  const can = (scope: Scope) => holds(scopes, scope) && permits(scope)
+  const can = rightsOf(scopes, row.userId === null ? null : (row.roles ?? []))
   return {
     workspaceId: row.workspaceId,
     tokenId: row.id,

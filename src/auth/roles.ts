@@ -1,4 +1,5 @@
 import { type Scope, scopes } from '../../generated/routes.ts'
+import { holds } from './scopes.ts'
 
 /** The roles that every workspace has and nobody can change. */
 export const builtInRoles = {
@@ -49,4 +50,22 @@ export function permissionsOf(role: {
 }): Scope[] {
   const { systemName, permissions } = role
   return systemName ? scopes.filter((scope) => roleHolds(systemName, scope)) : [...permissions]
+}
+
+export interface GivenRole {
+  readonly systemName: BuiltInRole | null
+  readonly permissions: readonly Scope[]
+}
+
+/** What scopes amount to; those of a user no further than one of the roles permits. */
+export function rightsOf(
+  granted: readonly Scope[],
+  roles: readonly GivenRole[] | null,
+): (scope: Scope) => boolean {
+  const permits = (scope: Scope) =>
+    roles === null ||
+    roles.some(({ systemName, permissions }) =>
+      systemName ? roleHolds(systemName, scope) : holds(permissions, scope),
+    )
+  return (scope) => holds(granted, scope) && permits(scope)
 }

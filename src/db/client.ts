@@ -7,6 +7,11 @@ import { timeouts } from '../timeouts.ts'
 export interface Db {
   /** Lends a connection for the length of `work`. */
   run<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /**
+   * Goes along with COMMIT: statements that are sent already and whose result nobody needs. The
+   * transaction is rolled back when one fails. Only of a transaction.
+   */
+  along(sent: Promise<unknown>): void
 }
 
 export interface Connection {
@@ -280,8 +285,9 @@ export function connect(options: PoolOptions): Pool {
       })
     }
     return {
-      values: async (text, parameters, keep) => send(text, parameters, keep).values(),
-      rows: async (text, parameters, keep) => send(text, parameters, keep),
+      // Executed at once, so that what is called first is sent first
+      values: async (text, parameters, keep) => send(text, parameters, keep).values().execute(),
+      rows: async (text, parameters, keep) => send(text, parameters, keep).execute(),
     }
   }
 
@@ -350,10 +356,16 @@ export function connect(options: PoolOptions): Pool {
       // Not awaited: BEGIN travels with the first statement
       const begun = lease.client.unsafe(start).execute()
       begun.catch(() => {})
+      const alongside: Array<Promise<unknown>> = []
       try {
-        const result = await work({ run: (inner) => inner(connection) })
-        await begun
-        const ended = await lease.client.unsafe('commit')
+        const result = await work({
+          run: (inner) => inner(connection),
+          along: (sent) => {
+            sent.catch(() => {})
+            alongside.push(sent)
+          },
+        })
+        const [ended] = await Promise.all([lease.client.unsafe('commit'), begun, ...alongside])
         if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
         return result
       } catch (error) {
@@ -393,6 +405,9 @@ export function connect(options: PoolOptions): Pool {
 
   return {
     run,
+    along() {
+      throw new Error('there is no transaction to go along with')
+    },
     transaction,
     close,
     get stats() {

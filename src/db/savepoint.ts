@@ -14,6 +14,7 @@ export async function savepoint<T>(
   const command = (text: string) => db.run((connection) => connection.rows(text, [], false))
   const undo = () => Promise.all([command('rollback to attempt'), command('release attempt')])
   let failure: unknown
+  const alongside: Array<Promise<unknown>> = []
 
   await command('savepoint attempt')
   let result: T
@@ -21,7 +22,12 @@ export async function savepoint<T>(
     result = await work({
       run: (inner) =>
         db.run((connection) => inner(noting(connection, (error) => (failure ??= error)))),
+      along: (sent) => {
+        sent.catch(() => {})
+        alongside.push(sent)
+      },
     })
+    await Promise.all(alongside)
   } catch (error) {
     if (!isConnectionLoss(error)) await undo()
     throw sqlState(error) === inFailedTransaction ? failure : error

@@ -4,6 +4,8 @@ import type { Actor, Authentication } from '../auth/authenticate.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError, insufficientScope, unavailable } from '../errors.ts'
+import type { Targets } from '../events/target.ts'
+import type { Secrets } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
 import type { Storage } from '../storage/store.ts'
 import { timeouts } from '../timeouts.ts'
@@ -27,6 +29,8 @@ export interface Bound {
   readonly limits: Limits
   readonly publicUrl: string
   readonly storage: Storage
+  readonly secrets: Secrets
+  readonly targets: Targets
 }
 
 declare module 'fastify' {
@@ -35,7 +39,9 @@ declare module 'fastify' {
   }
 }
 
-type ManagedHandler = (ctx: Context, input: Input) => Promise<unknown>
+type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) & {
+  readonly outside?: (ctx: Omit<Context, 'db' | 'setVersion'>, input: Input) => Promise<void>
+}
 type UnmanagedHandler = (ctx: UnmanagedContext<unknown>, input: Input) => Promise<Answer | Content>
 type AnyHandler = ManagedHandler | { readonly unmanaged: UnmanagedHandler }
 
@@ -111,10 +117,14 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       actor,
       now: bound.clock().toISOString(),
       requestId: request.id,
+      client: { ip: request.ip, userAgent: userAgentOf(request) },
+      secrets: bound.secrets,
+      targets: bound.targets,
       ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
       publicUrl: bound.publicUrl,
       problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
+    if ('outside' in handler) await handler.outside?.(context, input)
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
       bound.pool.transaction(inner).catch(async (error: unknown) => {
         throw (await toConstraintError(bound.pool, actor.workspaceId, error)) ?? error
@@ -320,6 +330,10 @@ function requireJsonAccepted(accept: string | undefined): void {
     return !refused && /^application\/(\*|json|problem\+json)$/.test(type)
   })
   if (!takesJson) throw new ApiError('not_acceptable', 'Answers are application/json.')
+}
+
+function userAgentOf(request: FastifyRequest): string | null {
+  return header(request, 'user-agent')?.slice(0, 512) ?? null
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

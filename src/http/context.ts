@@ -3,6 +3,8 @@ import type { Db, Pool } from '../db/client.ts'
 import type { Storage } from '../storage/store.ts'
 import type { ApiError, Problem } from '../errors.ts'
 import type { Answer } from './answer.ts'
+import type { Targets } from '../events/target.ts'
+import type { Secrets } from '../lib/seal.ts'
 
 /** What a handler knows beside its request. */
 export interface Context {
@@ -14,6 +16,12 @@ export interface Context {
   readonly requestId: string
   /** Prefix of absolute links; empty for links relative to the host. */
   readonly publicUrl: string
+  /** Where the request came from. */
+  readonly client: { readonly ip: string; readonly userAgent: string | null }
+  /** Seals what must be read again, such as the secret of a webhook. */
+  readonly secrets: Secrets
+  /** Judges URLs that are to be called. */
+  readonly targets: Targets
   /** The versions that `If-Match` asks for; undefined when it asks for none. */
   readonly ifMatch: readonly number[] | undefined
   /** A refusal as it would be answered, for a reply that holds several answers. */

@@ -16,6 +16,19 @@ export type Handler<O extends OperationId> = (
   request: Request<O>,
 ) => Promise<Operations[O]['reply']>
 
+type Outside<O extends OperationId> = (
+  ctx: Omit<Context, 'db' | 'setVersion'>,
+  request: Request<O>,
+) => Promise<void>
+
+/** An operation that asks something outside first, while no connection of the database waits. */
+export function asking<O extends OperationId>(
+  outside: Outside<O>,
+  handler: Handler<O>,
+): Handler<O> {
+  return Object.assign(handler, { outside })
+}
+
 /** An operation that moves bytes: it gets the pool, and says itself which part is a transaction. */
 export interface Unmanaged<O extends BytesOperation> {
   readonly unmanaged: (

@@ -143,7 +143,7 @@ export function listing<Row>(definition: Definition<Row>) {
     const values = { ...query, offset, limit: query.pageSize }
     // Both travel at once over one connection
     const [found, read] = await db.run(async (connection: Connection) => {
-      const pinned: Db = { run: (work) => work(connection) }
+      const pinned: Db = { run: (work) => work(connection), along: (sent) => db.along(sent) }
       const [[first], page] = await Promise.all([total(pinned, values), rows(pinned, values)])
       return [first as Total, page] as const
     })

@@ -2,13 +2,24 @@ import { pino } from 'pino'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from '../../src/db/client.ts'
+import type { DelivererOptions } from '../../src/events/deliver.ts'
+import { targets } from '../../src/events/target.ts'
 import { type Jobs, startJobs } from '../../src/jobs.ts'
+import { secretsUnder } from '../../src/lib/seal.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 
 // Of no files: nothing is ever put there
 const store = diskStore(join(tmpdir(), 'switchboard-no-media'))
 
 /** Background work as a process has it, without its log. */
-export function startWork(pool: Pool, presenceStaleSeconds = 120): Jobs {
-  return startJobs(pool, pino({ level: 'silent' }), { presenceStaleSeconds, store })
+export function startWork(
+  pool: Pool,
+  presenceStaleSeconds = 120,
+  { secrets, targets: reachable }: Pick<DelivererOptions, 'secrets' | 'targets'> = {
+    secrets: secretsUnder([]),
+    targets: targets(),
+  },
+): Jobs {
+  const log = pino({ level: 'silent' })
+  return startJobs(pool, log, { presenceStaleSeconds, store, secrets, targets: reachable })
 }

@@ -5,12 +5,14 @@ import { document, type Json, type LooseOptions, resolve } from './client.ts'
 /** The demo object that a parameter or member with `x-references` may name. */
 export const demoReferences: Readonly<Record<string, string>> = {
   api_token: demoIds.apiToken,
+  audit_log: demoIds.auditLog,
   automation_queue: demoIds.queue,
   category: demoIds.category,
   comment: demoIds.comment,
   contact: demoIds.contact,
   contact_identity: demoIds.identity,
   custom_field: demoIds.customField,
+  event: demoIds.event,
   group: demoIds.group,
   media_file: demoIds.mediaFile,
   media_folder: demoIds.mediaFolder,
@@ -21,6 +23,8 @@ export const demoReferences: Readonly<Record<string, string>> = {
   tag: demoIds.tag,
   ticket: demoIds.ticket,
   user: demoIds.agent,
+  webhook: demoIds.webhook,
+  webhook_delivery: demoIds.delivery,
 }
 
 /** A request of an operation that is sound: the contract's example, with the demo's ids in its path. */

@@ -9,7 +9,9 @@ import { connect, type Pool } from '../../src/db/client.ts'
 import { createDemo } from '../../src/demo.ts'
 import { probePool } from '../../src/http/health.ts'
 import { startShedding } from '../../src/http/shedding.ts'
+import { type Targets, targets } from '../../src/events/target.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
 import type { Scope } from '../../generated/routes.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import type { Storage } from '../../src/storage/store.ts'
@@ -17,6 +19,7 @@ import { createToken } from '../../src/workspaces.ts'
 import { unscoped } from './audit.ts'
 import { type Client, clientOf } from './client.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
+import { startDns } from './dns.ts'
 import { listFaults } from './lists.ts'
 import { mediaFaults } from './media.ts'
 
@@ -29,6 +32,8 @@ export interface Server {
   /** What `storage` is a folder of. */
   readonly mediaFolder: string
   readonly readiness: { draining: boolean }
+  readonly secrets: Secrets
+  readonly targets: Targets
 }
 
 export interface Workspace extends Server {
@@ -45,6 +50,8 @@ export interface ServerOptions {
   readonly poolSize?: number
   readonly clock?: () => Date
   readonly quotaBytes?: number
+  /** `host:port` that may be called although private. */
+  readonly allow?: readonly string[]
   readonly onStatement?: (text: string, parameters: readonly unknown[]) => void
 }
 
@@ -66,12 +73,19 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const storage = { store: diskStore(mediaFolder), quotaBytes: options.quotaBytes }
   const readiness = { draining: false }
   const shedding = startShedding()
+  // Every name is public, of a network that takes what nobody wants
+  const dns = await startDns(test, () => ['192.31.196.1'])
+  const outbound = {
+    secrets: secretsUnder(['a key of tests, of 32 characters or more']),
+    targets: targets({ allow: options.allow ?? [], dnsServers: [dns] }),
+  }
   const app = await buildApp({
     pool,
     probe,
     readiness,
     shedding,
     storage,
+    ...outbound,
     rateLimit: options.rateLimit ?? 1_000_000,
     ...(options.clock && { clock: options.clock }),
   })
@@ -92,7 +106,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     })
     if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
   })
-  return { app, origin, database, pool, storage, mediaFolder, readiness }
+  return { app, origin, database, pool, storage, mediaFolder, readiness, ...outbound }
 }
 
 let shared: Promise<Server> | undefined

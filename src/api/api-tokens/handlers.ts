@@ -5,6 +5,7 @@ import { refer } from '../../db/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
+import { audit, changesOf, emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -13,6 +14,7 @@ import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
 import { endToken, insertToken, lockToken, tokenById, tokenPage } from './queries.ts'
+import { handOn } from '../webhooks/queries.ts'
 import { toApiToken, toApiTokenSecret } from './wire.ts'
 
 type Scopes = Array<Schema<'Scope'>>
@@ -73,7 +75,10 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
       { name: body.name, scopes, expiresAt, updatedAt: ctx.now },
     )
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    const changes = changesOf(toApiToken(token), reply.data)
+    if (changes.length > 0) audit(ctx, 'token.updated', params.id, changes)
+    return reply
   },
 
   async revokeApiToken(ctx, { params }) {
@@ -84,6 +89,8 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     if (token.revokedAt !== null) return
 
     await endToken(ctx.db, { ...key, overlapSeconds: 0 })
+    const { data } = await current(ctx, params.id)
+    emit(ctx, ['token.revoked', data, toApiToken(token)])
   },
 
   async rotateApiToken(ctx, { params, body }) {
@@ -91,13 +98,21 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     requireOwnScopes(ctx, token.scopes as Scopes)
     await requireUser(ctx, token.kind, token.userId ?? undefined)
 
-    await endToken(ctx.db, {
-      workspaceId: ctx.actor.workspaceId,
-      id: params.id,
-      overlapSeconds: body.overlapSeconds,
-    })
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const { overlapSeconds } = body
+    const [, [ended]] = await Promise.all([
+      endToken(ctx.db, { ...key, overlapSeconds }),
+      tokenById(ctx.db, key),
+    ])
 
-    return issue(ctx, token)
+    const reply = await issue(ctx, token)
+    await handOn(ctx.db, { workspaceId: key.workspaceId, fromId: params.id, toId: reply.data.id })
+    if (ended) {
+      const [was, is] = [toApiToken(token), toApiToken(ended)]
+      if (overlapSeconds === 0) emit(ctx, ['token.revoked', is, was])
+      else audit(ctx, 'token.rotated', params.id, changesOf(was, is))
+    }
+    return reply
   },
 }
 
@@ -127,6 +142,7 @@ async function issue(
 
   const [row] = await tokenById(ctx.db, key)
   if (!row) throw notFound('api_token', key.id)
+  emit(ctx, ['token.created', toApiToken(row)])
   ctx.setVersion(row.version)
   return single(toApiTokenSecret(row, secret))
 }

@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -48,7 +49,9 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       now: ctx.now,
     })
 
-    return current(ctx, id)
+    const reply = await current(ctx, id)
+    emit(ctx, ['category.created', alone(reply.data)])
+    return reply
   },
 
   async reorderCategories(ctx, { body }) {
@@ -68,7 +71,9 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       ),
     )
 
-    return single(toTree(await allCategories(ctx.db, { workspaceId })))
+    const tree = toTree(await allCategories(ctx.db, { workspaceId }))
+    tellMoves(ctx, rows, tree)
+    return single(tree)
   },
 
   async getCategory(ctx, { params }) {
@@ -76,8 +81,8 @@ export const categoryHandlers: HandlersFor<'categories'> = {
   },
 
   async updateCategory(ctx, { params, body }) {
+    const rows = await lockedTree(ctx)
     if (body.parentId !== undefined) {
-      const rows = await lockedTree(ctx)
       requireParent(rows, '/parentId', body.parentId)
       const moved = new Map([[params.id, { parentId: body.parentId }]])
       checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, moved) })))
@@ -91,7 +96,10 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changing)
+    const reply = await current(ctx, params.id, changing)
+    const before = findIn(toTree(rows), params.id)
+    emit(ctx, ['category.updated', alone(reply.data), before && alone(before)])
+    return reply
   },
 
   async deleteCategory(ctx, { params, query: { moveTo } }) {
@@ -109,6 +117,9 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       { only: { version: ctx.ifMatch } },
     )
     if (!deleted) await current(ctx, params.id, false)
+    const was = findIn(toTree(rows), params.id)
+    const gone = was && { ...alone(was), updatedAt: ctx.now, deletedAt: ctx.now }
+    if (gone) emit(ctx, ['category.deleted', gone])
 
     if (moveTo !== undefined) {
       const moved = new Map(
@@ -118,6 +129,8 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       checkTree(left.map(({ id, parentId }) => ({ id, parentId: moved.get(id) ?? parentId })))
       await moveChildren(ctx.db, { ...key, toId: moveTo, now: ctx.now })
       await repointTickets(ctx, 'categoryId', [params.id], moveTo)
+      const { workspaceId } = ctx.actor
+      tellMoves(ctx, rows, toTree(await allCategories(ctx.db, { workspaceId })))
       return
     }
     const children = rows.filter(({ parentId }) => parentId === params.id).length
@@ -126,6 +139,28 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       throw inUse('category', { category: children, ticket: tickets?.count ?? 0 })
     }
   },
+}
+
+/** A category as events have it: without those below it. */
+function alone(category: Schema<'Category'>): Schema<'Category'> {
+  return { ...category, childCategoryList: [] }
+}
+
+/** Tells of each category whose parent, place or path is another one now. */
+function tellMoves(
+  ctx: Context,
+  rows: readonly CategoryRow[],
+  tree: ReadonlyArray<Schema<'Category'>>,
+): void {
+  const before = new Map(toFlat(toTree(rows)).map((category) => [category.id, category]))
+  const now = toFlat(structuredClone([...tree]))
+  emit(
+    ctx,
+    ...now.flatMap((category) => {
+      const was = before.get(category.id)
+      return was ? [['category.updated', category, was] as const] : []
+    }),
+  )
 }
 
 /** The whole tree, with nobody else changing it until the transaction ends. */

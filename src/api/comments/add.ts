@@ -3,16 +3,24 @@ import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
+import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
-import { markResponse } from '../tickets/queries.ts'
+import { markResponse, ticketById } from '../tickets/queries.ts'
+import { expansion } from '../tickets/ticket.ts'
+import { toTicket } from '../tickets/wire.ts'
 import { commentById, insertComment } from './queries.ts'
+import { toComment } from './wire.ts'
 
 type Write = Pick<Schema<'CommentCreate'>, 'text' | 'mentions' | 'parentId'> & {
   visibility: Schema<'CommentVisibility'>
 }
 
-/** Adds a comment to a ticket that is locked already; returns its id. Throws 400, 422. */
-export async function addComment(ctx: Context, ticketId: string, body: Write): Promise<string> {
+/** Adds a comment to a ticket that is locked already. Throws 400, 422. */
+export async function addComment(
+  ctx: Context,
+  ticketId: string,
+  body: Write,
+): Promise<Schema<'Comment'>> {
   const { workspaceId } = ctx.actor
   const mentions = body.mentions ?? []
   await checkMentions(ctx, body.text, mentions)
@@ -25,7 +33,7 @@ export async function addComment(ctx: Context, ticketId: string, body: Write): P
   }
 
   const id = newId()
-  await Promise.all([
+  const sent = Promise.all([
     insertComment(ctx.db, {
       workspaceId,
       id,
@@ -41,7 +49,17 @@ export async function addComment(ctx: Context, ticketId: string, body: Write): P
     body.visibility === 'public' &&
       markResponse(ctx.db, { workspaceId, id: ticketId, now: ctx.now }),
   ])
-  return id
+  const [[row], [ticket]] = await Promise.all([
+    commentById(ctx.db, { workspaceId, id }),
+    ticketById(ctx.db, { workspaceId, id: ticketId, ...expansion() }),
+    sent,
+  ])
+  if (!row || !ticket) throw new Error('the comment just added is not there')
+  const comment = toComment(row)
+  const mentioned = mentions.length > 0 ? [['comment.mentioned', comment] as const] : []
+  emit(ctx, ['comment.created', comment], ...mentioned, ['ticket.comment_added', toTicket(ticket)])
+  ctx.setVersion(row.version)
+  return comment
 }
 
 /** Throws 400 unless placeholders and mentions belong to each other, 422 for an unknown user. */

@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { patch } from '../../db/statement.ts'
 import { forbidden, notFound } from '../../errors.ts'
+import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -34,19 +35,22 @@ export const commentHandlers: HandlersFor<'comments'> = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changing)
+    return current(ctx, params.id, changing, 'comment.updated')
   },
 
   async deleteComment(ctx, { params }) {
-    await ownComment(ctx, params.id)
+    const row = await ownComment(ctx, params.id)
+    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     const deleted = await patch(
       ctx.db,
       comments,
       { workspaceId: ctx.actor.workspaceId, id: params.id },
-      { deletedAt: ctx.now, updatedAt: ctx.now },
+      gone,
       { only: { version: ctx.ifMatch } },
     )
     if (!deleted) await current(ctx, params.id, false)
+
+    emit(ctx, ['comment.deleted', toComment({ ...row, ...gone })])
   },
 
   async listTicketComments({ db, actor: { workspaceId } }, { params, query }) {
@@ -62,9 +66,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async createTicketComment(ctx, { params, body }) {
     const status = await lock(ctx, params.id)
     if (status === 'closed' && body.visibility !== 'internal') throw ticketClosed()
-    const id = await addComment(ctx, params.id, body)
-
-    return current(ctx, id)
+    return single(await addComment(ctx, params.id, body))
   },
 }
 
@@ -86,15 +88,19 @@ async function current(
   ctx: Context,
   id: string,
   change: Promise<unknown> | unknown = undefined,
+  happening?: 'comment.updated',
 ): Promise<Schema<'CommentReply'>> {
   const [changed, [row]] = await Promise.all([
     change,
     commentById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
   ])
   if (!row) throw notFound('comment', id)
-  const reply = single(toComment(row))
+  const comment = toComment(row)
+  const reply = single(comment)
   if (changed === false) throw preconditionFailed('CommentReply', row.version, reply)
 
+  const before = rowBefore(row, changed)
+  if (happening) emit(ctx, [happening, comment, before && toComment(before)])
   ctx.setVersion(row.version)
   return reply
 }

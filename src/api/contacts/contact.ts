@@ -4,6 +4,7 @@ import { refer } from '../../db/references.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound } from '../../errors.ts'
+import { changesOf, emit, type Happening, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
@@ -11,7 +12,7 @@ import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import type { ContactWrite } from './parts.ts'
 import { companyByName, contactById, contactState } from './queries.ts'
-import { toContact } from './wire.ts'
+import { type ContactRow, toContact } from './wire.ts'
 
 /**
  * The contact as it is after a change that is under way; 404 when there is none, 410 when it was
@@ -22,6 +23,34 @@ export async function current(
   id: string,
   change: Promise<unknown> | unknown = undefined,
 ): Promise<Schema<'ContactReply'>> {
+  return (await read(ctx, id, change)).reply
+}
+
+/**
+ * The same, telling what the change did: `before` is the contact as it was where the change is more than
+ * that of its columns.
+ */
+export async function told(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | unknown,
+  before?: ContactRow,
+): Promise<Schema<'ContactReply'>> {
+  const { reply, row, changed } = await read(ctx, id, change)
+  const was = before ?? rowBefore(row, changed)
+  if (was) emit(ctx, ...happenings(reply.data, toContact(was)))
+  return reply
+}
+
+function happenings(contact: Schema<'Contact'>, before: Schema<'Contact'>): Happening[] {
+  const changed = changesOf(before, contact).map(({ path }) => path)
+  const told: Happening[] = []
+  if (changed.some((path) => path !== '/tags')) told.push(['contact.updated', contact, before])
+  if (changed.includes('/tags')) told.push(['contact.tags_changed', contact, before])
+  return told
+}
+
+async function read(ctx: Context, id: string, change: Promise<unknown> | unknown) {
   const [changed, [row]] = await Promise.all([
     change,
     contactById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
@@ -31,7 +60,7 @@ export async function current(
   if (changed === false) throw preconditionFailed('ContactReply', row.version, reply)
 
   ctx.setVersion(row.version)
-  return reply
+  return { reply, row, changed }
 }
 
 /** Throws 404 or 410 unless there is a live contact with this id. */

@@ -1,6 +1,7 @@
 import { contacts } from '../../db/schema/contacts.ts'
 import { patch } from '../../db/statement.ts'
 import { invalid, notFound } from '../../errors.ts'
+import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -16,12 +17,14 @@ import { changesOfTags } from '../tags/change.ts'
 import { ticketPage } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
-import { current, requireContact } from './contact.ts'
+import { iso } from '../../lib/time.ts'
+import { current, requireContact, told } from './contact.ts'
 import { mergePage } from './merge-queries.ts'
 import { mergeContacts } from './merge.ts'
 import { changeTags, removeIdentity } from './part-queries.ts'
 import { partsOf, writeParts } from './parts.ts'
 import {
+  contactById,
   contactHolding,
   contactPage,
   reviveContact,
@@ -93,36 +96,55 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   },
 
   async deleteContact(ctx, { params }) {
-    const deletion = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const deleted = await patch(ctx.db, contacts, keyOf(ctx, params.id), deletion, {
-      only: { version: ctx.ifMatch },
-    })
-    if (!deleted) await current(ctx, params.id, false)
+    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+    const key = keyOf(ctx, params.id)
+    const [[row], deleted] = await Promise.all([
+      contactById(ctx.db, key),
+      patch(ctx.db, contacts, key, gone, { only: { version: ctx.ifMatch } }),
+    ])
+    if (!deleted || !row) return void (await current(ctx, params.id, false))
 
     await setPartsLive(ctx, params.id, false)
+    emit(ctx, ['contact.deleted', toContact({ ...row, ...gone })])
   },
 
   async restoreContact(ctx, { params }) {
     const [revived] = await reviveContact(ctx.db, { ...keyOf(ctx, params.id), now: ctx.now })
     if (revived) await setPartsLive(ctx, params.id, true)
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    if (revived) {
+      const before = { ...reply.data, deletedAt: iso(revived.deletedAt) }
+      emit(ctx, ['contact.restored', reply.data, before])
+    }
+    return reply
   },
 
   async blockContact(ctx, { params, body }) {
     const blocked = { isBlocked: true, blockedReason: body.reason ?? null, updatedAt: ctx.now }
-    const changed = await patch(ctx.db, contacts, keyOf(ctx, params.id), blocked, {
-      only: { version: ctx.ifMatch },
-    })
-    if (!changed) await current(ctx, params.id, false)
+    const key = keyOf(ctx, params.id)
+    const [changed, [row]] = await Promise.all([
+      patch(ctx.db, contacts, key, blocked, { only: { version: ctx.ifMatch } }),
+      contactById(ctx.db, key),
+    ])
+    const before = row && rowBefore(row, changed)
+    if (!row || !before) return void (await current(ctx, params.id, false))
+
+    emit(ctx, ['contact.blocked', toContact(row), toContact(before)])
   },
 
   async unblockContact(ctx, { params }) {
     const free = { isBlocked: false, blockedReason: null, updatedAt: ctx.now }
-    const changed = await patch(ctx.db, contacts, keyOf(ctx, params.id), free, {
-      only: { version: ctx.ifMatch, isBlocked: [true] },
-    })
-    if (changed) return
+    const key = keyOf(ctx, params.id)
+    const [changed, [row]] = await Promise.all([
+      patch(ctx.db, contacts, key, free, { only: { version: ctx.ifMatch, isBlocked: [true] } }),
+      contactById(ctx.db, key),
+    ])
+    const before = row && rowBefore(row, changed)
+    if (before) {
+      emit(ctx, ['contact.unblocked', toContact(row), toContact(before)])
+      return
+    }
 
     const { data } = await current(ctx, params.id)
     if (ctx.ifMatch && !ctx.ifMatch.includes(data.version)) await current(ctx, params.id, false)
@@ -130,22 +152,29 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async updateContactTags(ctx, { params, body }) {
     const changes = await changesOfTags(ctx, body)
-    const changed = await touch(ctx, params.id)
+    const [changed, [before]] = await Promise.all([
+      touch(ctx, params.id),
+      contactById(ctx.db, keyOf(ctx, params.id)),
+    ])
     if (changed) {
       const { workspaceId } = ctx.actor
       await changeTags(ctx.db, { workspaceId, contactId: params.id, ...changes })
     }
 
-    return current(ctx, params.id, changed)
+    return told(ctx, params.id, changed, before)
   },
 
   async addContactIdentity(ctx, { params, body }) {
-    if (!(await touch(ctx, params.id))) await current(ctx, params.id)
+    const [changed, [before]] = await Promise.all([
+      touch(ctx, params.id),
+      contactById(ctx.db, keyOf(ctx, params.id)),
+    ])
+    if (!changed) await current(ctx, params.id)
     const parts = { emails: undefined, phones: undefined, tags: undefined }
     const { identities } = partsOf({ platformContacts: [body] })
     await writeParts(ctx, params.id, { ...parts, identities }, 'add')
 
-    const { data } = await current(ctx, params.id)
+    const { data } = await told(ctx, params.id, changed, before)
     const identity = data.platformContacts.find(
       ({ type, platformId }) => type === body.type && platformId === body.platformId,
     )
@@ -155,10 +184,15 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async removeContactIdentity(ctx, { params }) {
     const { id, identityId } = params
-    if (!(await touch(ctx, id))) await current(ctx, id)
+    const [changed, [before]] = await Promise.all([
+      touch(ctx, id),
+      contactById(ctx.db, keyOf(ctx, id)),
+    ])
+    if (!changed) await current(ctx, id)
     const { workspaceId } = ctx.actor
     const [removed] = await removeIdentity(ctx.db, { workspaceId, contactId: id, id: identityId })
     if (!removed) throw notFound('contact_identity', identityId)
+    await told(ctx, id, changed, before)
   },
 
   async listContactTickets(ctx, { params, query }) {

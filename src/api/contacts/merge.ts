@@ -3,6 +3,7 @@ import { savepoint } from '../../db/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { patch } from '../../db/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -10,6 +11,8 @@ import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
 import { recorder, repointTickets } from '../tickets/history.ts'
 import { current } from './contact.ts'
+import { contactById } from './queries.ts'
+import { toContact } from './wire.ts'
 import {
   claimUniqueValues,
   dropUniqueValues,
@@ -61,6 +64,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   const [target, ...sources] = await lockAll(ctx, body)
   const changes = changesOf(target, sources, body.fields ?? {})
   const move = { workspaceId, sourceIds, targetId, now: ctx.now }
+  const reading = [targetId, ...sourceIds].map((id) => contactById(ctx.db, { workspaceId, id }))
 
   await Promise.all([
     moveEmails(ctx.db, move),
@@ -83,7 +87,15 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     claimUniqueValues(ctx.db, move),
   ])
 
-  return current(ctx, targetId)
+  const reply = await current(ctx, targetId)
+  const [was, ...merged] = (await Promise.all(reading)).flat().map(toContact)
+  const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+  emit(
+    ctx,
+    ['contact.merged', reply.data, was],
+    ...merged.map((source) => ['contact.deleted', { ...source, ...gone }] as const),
+  )
+  return reply
 }
 
 /** The target and then the sources, the most recently changed first; 422 for what is not there. */

@@ -90,6 +90,15 @@ export const contactById = statement((db, $: Values<ContactKey>) =>
     .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`)),
 )
 
+/** The same with the row locked until the transaction ends, for a change that tells what it was. */
+export const contactForChange = statement((db, $: Values<ContactKey>) =>
+  db
+    .select(columns)
+    .from(contacts)
+    .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`))
+    .for('no key update'),
+)
+
 const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 
 export const contactPage = listing({
@@ -216,12 +225,15 @@ export const insertContact = statement((db, $: Values<NewContact>) =>
   }),
 )
 
-export const reviveContact = statement<ContactKey & { now: string }, { id: string }>(
+export const reviveContact = statement<ContactKey & { now: string }, { deletedAt: string }>(
   (_, $) => sql`
+    with previous as (
+      select id, deleted_at from contacts
+      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
+        and merged_into_id is null for update)
     update contacts set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
-      and merged_into_id is null
-    returning id`,
+    from previous where contacts.workspace_id = ${$.workspaceId} and contacts.id = previous.id
+    returning previous.deleted_at as "deletedAt"`,
 )
 
 type Live = { workspaceId: string; contactId: string; isLive: boolean }

@@ -4,7 +4,7 @@ import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
 import type { MergeRow } from './merge-queries.ts'
 import type { EmailRow, IdentityRow, PhoneRow } from './queries.ts'
 
-interface ContactRow {
+export interface ContactRow {
   id: string
   username: string
   name: string

@@ -2,12 +2,13 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { patch } from '../../db/statement.ts'
 import type { Context } from '../../http/context.ts'
+import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
 import { instantOf } from '../../lib/time.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
-import { checkReferences, companyIdOf, current } from './contact.ts'
+import { checkReferences, companyIdOf, current, told } from './contact.ts'
 import { type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
-import { insertContact } from './queries.ts'
+import { contactForChange, insertContact } from './queries.ts'
 
 /** Makes a contact with all its parts. */
 export async function create(
@@ -53,7 +54,9 @@ export async function create(
     claimUnique(ctx.db, 'contact', workspaceId, id, values),
   ]
 
-  return current(ctx, id, Promise.all(sent))
+  const reply = await current(ctx, id, Promise.all(sent))
+  emit(ctx, ['contact.created', reply.data])
+  return reply
 }
 
 /** Changes what is given; `how` says whether parts replace those there are or are added to them. */
@@ -71,6 +74,8 @@ export async function change(
     checkReferences(ctx, body),
   ])
 
+  const reading =
+    values || hasParts(parts) ? contactForChange(ctx.db, { workspaceId, id }) : undefined
   const changing = patch(
     ctx.db,
     contacts,
@@ -107,5 +112,6 @@ export async function change(
     ])
   }
 
-  return current(ctx, id, changing)
+  const [before] = (await reading) ?? []
+  return told(ctx, id, changing, before)
 }

@@ -2,6 +2,7 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { patch } from '../../db/statement.ts'
 import { inUse, notFound, ruleViolated } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -70,7 +71,9 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       now: ctx.now,
     })
 
-    return current(ctx, id, inserting)
+    const reply = await current(ctx, id, inserting)
+    emit(ctx, ['custom_field.created', reply.data])
+    return reply
   },
 
   async getCustomField(ctx, { params }) {
@@ -103,18 +106,22 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     }
     if (changed && body.isUnique === false) await endUnique(ctx.db, entity, key)
 
-    return current(ctx, params.id, changed)
+    const reply = await current(ctx, params.id, changed)
+    emit(ctx, ['custom_field.updated', reply.data, toCustomField(field)])
+    return reply
   },
 
   async deleteCustomField(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { entity, systemName, version } = await lockField(ctx, params.id)
+    const field = await lockField(ctx, params.id)
+    const { entity, systemName, version } = field
     if (ctx.ifMatch && !ctx.ifMatch.includes(version)) await current(ctx, params.id, false)
     const { workspaceId } = key
     const count = await countValues(ctx.db, entity, { workspaceId, systemName })
     if (count > 0) throw inUse('custom field', { [entity]: count })
 
     await deleteField(ctx.db, key)
+    emit(ctx, ['custom_field.deleted', toCustomField(field)])
   },
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { patch } from '../../db/statement.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { emit, type Happening, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -20,7 +21,7 @@ import {
   removeOtherMembers,
 } from './queries.ts'
 import { walkGroups } from './walk.ts'
-import { toGroup } from './wire.ts'
+import { type MemberRow, toGroup } from './wire.ts'
 
 const mostMembers = 1000
 
@@ -51,7 +52,9 @@ export const groupHandlers: HandlersFor<'groups'> = {
         : undefined,
     ])
 
-    return current(ctx, id, inserting)
+    const group = await current(ctx, id, inserting)
+    emit(ctx, ['group.created', group])
+    return group
   },
 
   async getGroup(ctx, { params }) {
@@ -81,10 +84,15 @@ export const groupHandlers: HandlersFor<'groups'> = {
     )
     if (contactIds && (await changing)) {
       const members = { workspaceId, groupId: params.id, contactIds, now: ctx.now }
-      await Promise.all([removeOtherMembers(ctx.db, members), addMembers(ctx.db, members)])
+      const [[row]] = await Promise.all([
+        groupById(ctx.db, { workspaceId, id: params.id }),
+        removeOtherMembers(ctx.db, members),
+        addMembers(ctx.db, members),
+      ])
+      return current(ctx, params.id, changing, row?.members)
     }
 
-    return current(ctx, params.id, changing)
+    return current(ctx, params.id, changing, 'same')
   },
 
   async deleteGroup(ctx, { params }) {
@@ -93,8 +101,12 @@ export const groupHandlers: HandlersFor<'groups'> = {
     if (!group) throw notFound('group', params.id)
     if (ctx.ifMatch && !ctx.ifMatch.includes(group.version)) await current(ctx, params.id, false)
 
-    await deleteGroupRow(ctx.db, key)
-    await deleteConversation(ctx.db, { ...key, id: group.conversationId })
+    const [[row]] = await Promise.all([
+      groupById(ctx.db, key),
+      deleteGroupRow(ctx.db, key),
+      deleteConversation(ctx.db, { ...key, id: group.conversationId }),
+    ])
+    if (row) emit(ctx, ['group.deleted', toGroup(row)])
   },
 
   async addGroupContacts(ctx, { params, body }) {
@@ -103,8 +115,11 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const changed = await touchGroup(ctx, params.id)
     if (!changed) return current(ctx, params.id, false)
 
-    await addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now })
-    const group = await current(ctx, params.id)
+    const [[before]] = await Promise.all([
+      groupById(ctx.db, { workspaceId, id: params.id }),
+      addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now }),
+    ])
+    const group = await current(ctx, params.id, changed, before?.members)
     if (group.contacts.length > mostMembers) {
       throw ruleViolated(`A group has ${mostMembers} members at most.`, '/contacts')
     }
@@ -116,12 +131,16 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const changed = await touchGroup(ctx, params.id)
     if (!changed) await current(ctx, params.id, false)
 
-    const [removed] = await removeMember(ctx.db, {
-      workspaceId,
-      groupId: params.id,
-      contactId: params.contact_id,
-    })
+    const [[before], [removed]] = await Promise.all([
+      groupById(ctx.db, { workspaceId, id: params.id }),
+      removeMember(ctx.db, {
+        workspaceId,
+        groupId: params.id,
+        contactId: params.contact_id,
+      }),
+    ])
     if (!removed) throw notFound('contact', params.contact_id)
+    await current(ctx, params.id, changed, before?.members)
   },
 }
 
@@ -131,14 +150,39 @@ async function touchGroup(ctx: Context, id: string): Promise<unknown> {
   return patch(ctx.db, groups, key, { updatedAt: ctx.now }, { only, touch: true })
 }
 
+/** What happened to a group: a change may be several things at once. */
+function happenings(group: Schema<'Group'>, before: Schema<'Group'>): Happening[] {
+  const ids = new Set(group.contacts.map(({ id }) => id))
+  const idsBefore = new Set(before.contacts.map(({ id }) => id))
+  const wasArchived = before.archived_at !== null
+  const isArchived = group.archived_at !== null
+  const told: Happening[] = []
+  if (['name', 'description', 'avatar_url'].some((name) => differs(name, group, before))) {
+    told.push(['group.updated', group, before])
+  }
+  if (isArchived && before.archived_at !== group.archived_at) {
+    told.push(['group.archived', group, before])
+  }
+  if (wasArchived && !isArchived) told.push(['group.restored', group, before])
+  if ([...ids].some((id) => !idsBefore.has(id))) told.push(['group.member_added', group, before])
+  if ([...idsBefore].some((id) => !ids.has(id))) told.push(['group.member_removed', group, before])
+  return told
+}
+
+function differs(name: string, group: object, before: object): boolean {
+  return (group as Record<string, unknown>)[name] !== (before as Record<string, unknown>)[name]
+}
+
 /**
  * The group as it is after a change that is under way; 404 when there is none, 412 when the change left
- * it untouched for its version. The statements travel together.
+ * it untouched for its version. The statements travel together. With `membersBefore`, or `same` for
+ * those it has, tells what happened.
  */
 async function current(
   ctx: Context,
   id: string,
-  change: Promise<unknown> | false | undefined = undefined,
+  change: Promise<unknown> | unknown = undefined,
+  membersBefore?: MemberRow[] | 'same',
 ): Promise<Schema<'Group'>> {
   const [changed, [row]] = await Promise.all([
     change,
@@ -148,6 +192,11 @@ async function current(
   const group = toGroup(row)
   if (changed === false) throw preconditionFailed('Group', row.version, group)
 
+  const was = membersBefore && rowBefore(row, changed)
+  if (was) {
+    const members = membersBefore === 'same' ? row.members : membersBefore
+    emit(ctx, ...happenings(group, toGroup({ ...was, members })))
+  }
   ctx.setVersion(row.version)
   return group
 }

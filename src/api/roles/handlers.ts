@@ -3,6 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { roles } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -52,7 +53,9 @@ export const roleHandlers: HandlersFor<'roles'> = {
       throw ruleViolated(`There are ${mostRoles} roles already.`)
     }
 
-    return current(ctx, id)
+    const reply = await current(ctx, id)
+    emit(ctx, ['role.created', reply.data])
+    return reply
   },
 
   async getRole(ctx, { params }) {
@@ -75,7 +78,9 @@ export const roleHandlers: HandlersFor<'roles'> = {
       },
     )
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    emit(ctx, ['role.updated', reply.data, toRole(role)])
+    return reply
   },
 
   async deleteRole(ctx, { params, query: { reassignTo } }) {
@@ -94,6 +99,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     await takeRole(ctx.db, key)
 
     await deleteRoleRow(ctx.db, key)
+    emit(ctx, ['role.deleted', toRole(role)])
   },
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { patch } from '../../db/statement.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -37,7 +38,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
       now: ctx.now,
     })
 
-    return current(ctx, id, inserting)
+    return current(ctx, id, inserting, 'tag.created')
   },
 
   async getTag(ctx, { params }) {
@@ -60,21 +61,20 @@ export const tagHandlers: HandlersFor<'tags'> = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changing)
+    return current(ctx, params.id, changing, 'tag.updated')
   },
 
   async deleteTag(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const deleted = await patch(
-      ctx.db,
-      tags,
-      key,
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (!deleted) await current(ctx, params.id, false)
+    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+    const [[row], deleted] = await Promise.all([
+      tagById(ctx.db, key),
+      patch(ctx.db, tags, key, gone, { only: { version: ctx.ifMatch } }),
+    ])
+    if (!deleted || !row) return void (await current(ctx, params.id, false))
 
     await Promise.all([detachFromTickets(ctx.db, key), detachFromContacts(ctx.db, key)])
+    emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
   },
 
   async mergeTag(ctx, { params, body }) {
@@ -91,10 +91,13 @@ export const tagHandlers: HandlersFor<'tags'> = {
       throw unknownReference('/intoId', 'tag', body.intoId)
     }
 
+    const key = { workspaceId, id: params.id }
+    const [row] = await tagById(ctx.db, key)
     await Promise.all([copyToTickets(ctx.db, move), copyToContacts(ctx.db, move)])
     await Promise.all([detachFromTickets(ctx.db, move), detachFromContacts(ctx.db, move)])
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    await patch(ctx.db, tags, { workspaceId, id: params.id }, gone)
+    await patch(ctx.db, tags, key, gone)
+    if (row) emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
 
     return current(ctx, body.intoId)
   },
@@ -108,15 +111,19 @@ async function current(
   ctx: Context,
   id: string,
   change: Promise<unknown> | false | undefined = undefined,
+  happening?: 'tag.created' | 'tag.updated',
 ): Promise<Schema<'TagReply'>> {
   const [changed, [row]] = await Promise.all([
     change,
     tagById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
   ])
   if (!row) throw notFound('tag', id)
-  const reply = single(toTag(row))
+  const tag = toTag(row)
+  const reply = single(tag)
   if (changed === false) throw preconditionFailed('TagReply', row.version, reply)
 
+  const before = rowBefore(row, changed)
+  if (happening) emit(ctx, [happening, tag, before && toTag(before)])
   ctx.setVersion(row.version)
   return reply
 }

@@ -6,7 +6,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { recording } from './history.ts'
 import { placeNamed, requireRoom, waitAt } from './queueing.ts'
 import { referenceOf } from './references.ts'
-import { current, unfrozen } from './ticket.ts'
+import { told, unfrozen } from './ticket.ts'
 
 export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
   async assignTicket(ctx, { params, body }) {
@@ -30,6 +30,6 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
     )
     if (place && (await changing)) await waitAt(ctx, params.id, place)
 
-    return current(ctx, params.id, changing)
+    return told(ctx, params.id, changing)
   },
 }

@@ -1,6 +1,7 @@
 import { tickets } from '../../db/schema/tickets.ts'
 import { patch } from '../../db/statement.ts'
 import { invalid, notFound } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -17,11 +18,18 @@ import { changesOfTags } from '../tags/change.ts'
 import { assignHandlers } from './assign.ts'
 import { bulkHandler } from './bulk.ts'
 import { changeTags, historyPage, record, recorder, recording } from './history.ts'
-import { insertTicket, reviveTicket, ticketByNumber, ticketPage } from './queries.ts'
+import {
+  insertTicket,
+  reviveTicket,
+  ticketById,
+  ticketByNumber,
+  ticketForChange,
+  ticketPage,
+} from './queries.ts'
 import { factsOfNew, matchesByItself, placeNamed, placeOfNew, waitAt } from './queueing.ts'
 import { checkReferences, contactOf } from './references.ts'
 import { effectsOf, requireMove, requireResolvable } from './status.ts'
-import { current, expansion, lock, ticketClosed, unfrozen } from './ticket.ts'
+import { current, expansion, lock, ticketClosed, told, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './transitions.ts'
 import { toHistoryEntry, toTicket } from './wire.ts'
 
@@ -72,7 +80,9 @@ const singleHandlers = {
     ]
 
     // All of them travel together
-    return current(ctx, id, Promise.all(sent))
+    const reply = await current(ctx, id, Promise.all(sent))
+    emit(ctx, ['ticket.created', reply.data])
+    return reply
   },
 
   async updateTicket(ctx, { params, body }) {
@@ -90,6 +100,10 @@ const singleHandlers = {
     if (isMove && status && from) requireMove(from, status, ctx.actor.can('tickets:reopen'))
     if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
+    const reading =
+      values || tagIds
+        ? ticketForChange(ctx.db, { workspaceId, id: params.id, ...expansion() })
+        : undefined
     const changing = patch(
       ctx.db,
       tickets,
@@ -129,22 +143,26 @@ const singleHandlers = {
     }
     if (place && (await changing)) await waitAt(ctx, params.id, place)
 
-    return current(ctx, params.id, changing)
+    const [before] = (await reading) ?? []
+    return told(ctx, params.id, changing, before)
   },
 
   async deleteTicket(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const deleted = await patch(
-      ctx.db,
-      tickets,
-      { workspaceId, id: params.id },
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch }, alongside: recording(ctx) },
-    )
-    if (!deleted) await current(ctx, params.id, false)
+    const key = { workspaceId, id: params.id }
+    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+    const [[row], deleted] = await Promise.all([
+      ticketById(ctx.db, { ...key, ...expansion() }),
+      patch(ctx.db, tickets, key, gone, {
+        only: { version: ctx.ifMatch },
+        alongside: recording(ctx),
+      }),
+    ])
+    if (!deleted || !row) return void (await current(ctx, params.id, false))
 
     const ended = { workspaceId, objectId: params.id, isLive: false }
     await setUniqueValuesLive(ctx.db, 'ticket', ended)
+    emit(ctx, ['ticket.deleted', toTicket({ ...row, ...gone })])
   },
 
   async restoreTicket(ctx, { params }) {
@@ -159,7 +177,12 @@ const singleHandlers = {
       ])
     }
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    if (revived) {
+      const before = { ...reply.data, deletedAt: iso(revived.deletedAt) }
+      emit(ctx, ['ticket.restored', reply.data, before])
+    }
+    return reply
   },
 } satisfies Partial<HandlersFor<'tickets'>>
 
@@ -220,13 +243,17 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   async updateTicketTags(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const changes = await changesOfTags(ctx, body)
-    const changed = await patch(
-      ctx.db,
-      tickets,
-      { workspaceId, id: params.id },
-      { updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch }, touch: true },
-    )
+    const key = { workspaceId, id: params.id }
+    const [changed, [before]] = await Promise.all([
+      patch(
+        ctx.db,
+        tickets,
+        key,
+        { updatedAt: ctx.now },
+        { only: { version: ctx.ifMatch }, touch: true },
+      ),
+      ticketById(ctx.db, { ...key, ...expansion() }),
+    ])
     if (changed) {
       const { now } = ctx
       await changeTags(ctx.db, {
@@ -238,7 +265,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       })
     }
 
-    return current(ctx, params.id, changed)
+    return told(ctx, params.id, changed, before)
   },
 }
 

@@ -74,6 +74,23 @@ export const ticketById = statement((db, $: Values<TicketKey & Expand>) =>
     .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
 )
 
+/** The same with the row locked until the transaction ends, for a change that tells what it was. */
+export const ticketForChange = statement((db, $: Values<TicketKey & Expand>) =>
+  db
+    .select(columns)
+    .from(tickets)
+    .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`))
+    .for('no key update'),
+)
+
+export const ticketsByIds = statement(
+  (db, $: Values<{ workspaceId: string; ids: string[] } & Expand>) =>
+    db
+      .select(columns)
+      .from(tickets)
+      .where(and(eq(tickets.workspaceId, $.workspaceId), anyOf(tickets.id, $.ids))),
+)
+
 export const ticketByNumber = statement(
   (db, $: Values<{ workspaceId: string; ticketNumber: number } & Expand>) =>
     db

@@ -8,7 +8,7 @@ import { addComment } from '../comments/add.ts'
 import { recording } from './history.ts'
 import { missingToResolve, ticketById } from './queries.ts'
 import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
-import { current, expansion, lock } from './ticket.ts'
+import { expansion, lock, told } from './ticket.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
 
@@ -31,7 +31,7 @@ export const transitionHandlers: Transitions = {
     const from = await lock(ctx, params.id)
     const isMove = from !== status
     if (isMove) requireMove(from, status, ctx.actor.can('tickets:reopen'))
-    await patch(
+    const changed = await patch(
       ctx.db,
       tickets,
       { workspaceId: ctx.actor.workspaceId, id: params.id },
@@ -55,7 +55,7 @@ export const transitionHandlers: Transitions = {
       await addComment(ctx, params.id, { visibility: 'internal', ...comment })
     }
 
-    return current(ctx, params.id)
+    return told(ctx, params.id, changed)
   },
 
   async listTicketTransitions({ db, actor }, { params }) {

@@ -5,7 +5,7 @@ import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
 import type { HistoryRow } from './history.ts'
 import type { Expand } from './queries.ts'
 
-interface TicketRow {
+export interface TicketRow {
   id: string
   ticketNumber: number
   title: string

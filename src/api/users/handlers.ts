@@ -3,6 +3,7 @@ import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -11,6 +12,8 @@ import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { enterAll, queueToEnter } from '../../routing/enter.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
+import { tokenById } from '../api-tokens/queries.ts'
+import { toApiToken } from '../api-tokens/wire.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { reassignTickets, recorder } from '../tickets/history.ts'
@@ -45,7 +48,10 @@ export const userHandlers: HandlersFor<'users'> = {
       now: ctx.now,
     })
 
-    return current(ctx, id, setRoles(ctx.db, { workspaceId, userId: id, roleIds: body.roleIds }))
+    const giving = setRoles(ctx.db, { workspaceId, userId: id, roleIds: body.roleIds })
+    const reply = await current(ctx, id, giving)
+    emit(ctx, ['user.created', reply.data])
+    return reply
   },
 
   async getCurrentUser(ctx) {
@@ -82,10 +88,13 @@ export const userHandlers: HandlersFor<'users'> = {
     if (!changed) return current(ctx, params.id, false)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
     if (status === 'suspended') await endPresence(ctx, params.id)
-    if (status === 'suspended') await revokeTokens(ctx.db, key)
+    if (status === 'suspended') await endTokens(ctx, params.id)
     if (isOfRights) await requireOwner(ctx)
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    const isSuspension = status === 'suspended' && user.status !== 'suspended'
+    emit(ctx, [isSuspension ? 'user.suspended' : 'user.updated', reply.data, toUser(user)])
+    return reply
   },
 
   async deleteUser(ctx, { params, query: { reassignTo } }) {
@@ -95,28 +104,28 @@ export const userHandlers: HandlersFor<'users'> = {
     const [user] = await userById(ctx.db, key)
     if (!user) throw notFound('user', params.id)
     requireRights(ctx, user.roles)
-    const deleted = await patch(
-      ctx.db,
-      users,
-      key,
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
+    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+    const deleted = await patch(ctx.db, users, key, gone, { only: { version: ctx.ifMatch } })
     if (!deleted) await current(ctx, params.id, false)
 
     await requireOwner(ctx)
     await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
-    await revokeTokens(ctx.db, key)
+    await endTokens(ctx, params.id)
+    emit(ctx, ['user.deleted', toUser({ ...user, ...gone })])
   },
 
   async restoreUser(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    await reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    const [revived] = await reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now })
     const [user] = await userById(ctx.db, { workspaceId, id: params.id })
     if (user) requireRights(ctx, user.roles)
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    if (revived && user) {
+      emit(ctx, ['user.updated', reply.data, toUser({ ...user, deletedAt: revived.deletedAt })])
+    }
+    return reply
   },
 
   async getUserWorkload({ db, actor: { workspaceId } }, { params }) {
@@ -126,6 +135,14 @@ export const userHandlers: HandlersFor<'users'> = {
 
     return single(toWorkload(user, rows))
   },
+}
+
+/** Revokes the tokens of a user for good. */
+async function endTokens(ctx: Context, userId: string): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const ended = await revokeTokens(ctx.db, { workspaceId, id: userId })
+  const tokens = await Promise.all(ended.map(({ id }) => tokenById(ctx.db, { workspaceId, id })))
+  emit(ctx, ...tokens.flat().map((row) => ['token.revoked', toApiToken(row)] as const))
 }
 
 /** Gives a deleted user's open tickets to whom the request says. Throws 409, 422. */

@@ -103,18 +103,22 @@ export const insertUser = statement((db, $: Values<NewUser>) =>
   }),
 )
 
-export const reviveUser = statement<Key & { now: string }, { id: string }>(
+export const reviveUser = statement<Key & { now: string }, { deletedAt: string }>(
   (_, $) => sql`
+    with previous as (
+      select id, deleted_at from users
+      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null for update)
     update users set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
-    returning id`,
+    from previous where users.workspace_id = ${$.workspaceId} and users.id = previous.id
+    returning previous.deleted_at as "deletedAt"`,
 )
 
 /** Ends a user's personal tokens for good. */
-export const revokeTokens = statement<Key, never>(
+export const revokeTokens = statement<Key, { id: string }>(
   (_, $) => sql`
     update api_tokens set revoked_at = now(), version = version + 1, updated_at = now()
-    where workspace_id = ${$.workspaceId} and user_id = ${$.id} and revoked_at is null`,
+    where workspace_id = ${$.workspaceId} and user_id = ${$.id} and revoked_at is null
+    returning id`,
 )
 
 /** Open tickets of a user by status and priority. */

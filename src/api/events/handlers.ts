@@ -1,0 +1,83 @@
+import { eventTypes } from '../../../generated/events.ts'
+import { ApiError, insufficientScope, invalid, notFound } from '../../errors.ts'
+import { eventTypeOf, isMeant } from '../../events/emit.ts'
+import { type EventRow, numberEvents } from '../../events/queries.ts'
+import { toEvent } from '../../events/wire.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { single } from '../../http/serialize.ts'
+import { eventById, eventsAfter, eventsOf } from './queries.ts'
+
+/** Events numbered by a reader at once; a worker does the rest. */
+const mostNumbered = 5000
+
+export const eventHandlers: HandlersFor<'events'> = {
+  async listEvents(ctx, { query }) {
+    const { workspaceId } = ctx.actor
+    const after = query.after === undefined ? null : Number(query.after)
+    const { resourceId, limit } = query
+    const asked = { workspaceId, after, types: typesOf(ctx, query.types), limit: limit + 1 }
+    const read = async () =>
+      resourceId === undefined
+        ? eventsAfter(ctx.db, asked)
+        : eventsOf(ctx.db, { ...asked, resourceId })
+
+    let rows = await read()
+    if (rows[0]?.isBehind) {
+      await numberEvents(ctx.db, { workspaceId, most: mostNumbered })
+      rows = await read()
+    }
+    const [state] = rows
+    if (!state) throw new Error('the feed has no state')
+    requireCursor(after, state)
+
+    const found = rows.filter((row): row is typeof row & EventRow => row.id !== null)
+    const data = found.slice(0, limit).map(toEvent)
+    const isCut = found.length > limit
+    const next = isCut ? (data.at(-1)?.sequence ?? 0) : state.reached
+    const hasMore = isCut || next < state.numbered || state.isBehind
+    return { data, nextCursor: String(next), hasMore }
+  },
+
+  async getEvent(ctx, { params }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    let [row] = await eventById(ctx.db, key)
+    if (!row) {
+      await numberEvents(ctx.db, { workspaceId: key.workspaceId, most: mostNumbered })
+      ;[row] = await eventById(ctx.db, key)
+    }
+    const scope = row && eventTypeOf(row.type)?.scope
+    if (!row || !scope || !ctx.actor.can(scope)) throw notFound('event', params.id)
+
+    ctx.setVersion(1)
+    return single(toEvent(row))
+  },
+}
+
+/** The types that patterns mean and the caller may read. Throws 400, 403. */
+function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): string[] {
+  for (const [index, pattern] of patterns.entries()) {
+    const meant = eventTypes.filter(({ type }) => isMeant(type, [pattern]))
+    if (meant.length === 0) throw invalid('query', `/types/${index}`, 'names no type of event')
+    const scope = eventTypeOf(pattern)?.scope
+    if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
+  }
+  return eventTypes
+    .filter(({ type, scope }) => isMeant(type, patterns) && actor.can(scope))
+    .map(({ type }) => type)
+}
+
+function requireCursor(
+  after: number | null,
+  { numbered, oldest }: { numbered: number; oldest: number },
+): void {
+  if (after === null) return
+  if (after > numbered) {
+    throw new ApiError('invalid_cursor', 'The cursor is none that this feed has given.')
+  }
+  if (after < oldest - 1) {
+    throw new ApiError('cursor_expired', 'The cursor is older than what is kept.', {
+      members: { oldestCursor: String(oldest - 1) },
+    })
+  }
+}

@@ -1,0 +1,180 @@
+import { eventSamples, eventTypes } from '../../../generated/events.ts'
+import { ApiError, invalid, notFound, ruleViolated } from '../../errors.ts'
+import { audit, eventTypeOf, isMeant } from '../../events/emit.ts'
+import { fits } from '../../events/filter.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { single } from '../../http/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { isAfter } from '../../lib/time.ts'
+import {
+  attemptsOf,
+  deliveryById,
+  deliveryPage,
+  eventsToReplay,
+  insertSample,
+  replayEvents,
+  requeue,
+} from './delivery-queries.ts'
+import { wakeQueue, webhookById } from './queries.ts'
+import { toDelivery, toDeliveryDetail } from './wire.ts'
+
+type Deliveries = Pick<
+  HandlersFor<'webhooks'>,
+  | 'listWebhookDeliveries'
+  | 'getWebhookDelivery'
+  | 'redeliverWebhookDelivery'
+  | 'replayWebhook'
+  | 'testWebhook'
+>
+
+const mostReplayed = 10_000
+
+export const deliveryHandlers: Deliveries = {
+  async listWebhookDeliveries(ctx, { params, query }) {
+    const { workspaceId } = ctx.actor
+    const sort = ['-createdAt']
+    const [, found] = await Promise.all([
+      webhook(ctx, params.id),
+      deliveryPage(ctx.db, { workspaceId, ...query, webhookId: params.id, sort }),
+    ])
+
+    return page(query, found, toDelivery)
+  },
+
+  async getWebhookDelivery(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: params.deliveryId }
+    const [[row], attempts] = await Promise.all([
+      deliveryById(ctx.db, { ...key, webhookId: params.id }),
+      attemptsOf(ctx.db, key),
+    ])
+    if (!row) {
+      await webhook(ctx, params.id)
+      throw notFound('webhook_delivery', params.deliveryId)
+    }
+
+    ctx.setVersion(row.attempt + 1)
+    const scope = eventTypeOf(row.type)?.scope
+    const mayRead = scope !== undefined && ctx.actor.can(scope)
+    return single(toDeliveryDetail(row, attempts, mayRead))
+  },
+
+  async redeliverWebhookDelivery(ctx, { params }) {
+    await enabledWebhook(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: params.deliveryId, webhookId: params.id }
+    const [, [queued]] = await Promise.all([
+      wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      requeue(ctx.db, key),
+    ])
+    if (!queued) throw notFound('webhook_delivery', params.deliveryId)
+
+    audit(ctx, 'webhook.redelivered', params.id, [
+      { path: '/deliveryId', old: null, new: params.deliveryId },
+    ])
+    return delivery(ctx, params.id, params.deliveryId)
+  },
+
+  async replayWebhook(ctx, { params, body }) {
+    const { types = ['*'], onlyFailed } = body
+    const [from, to] = [body.from, body.to]
+    if (!isAfter(to, from)) throw ruleViolated('The span ends before it begins.', '/to')
+    for (const [index, pattern] of types.entries()) {
+      if (eventTypes.some(({ type }) => isMeant(type, [pattern]))) continue
+      throw invalid('body', `/types/${index}`, 'names no type of event')
+    }
+    const row = await enabledWebhook(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const meant = eventTypes
+      .filter(({ type, scope }) => isMeant(type, row.events) && ctx.actor.can(scope))
+      .map(({ type }) => type)
+      .filter((type) => isMeant(type, types))
+    const found = await eventsToReplay(ctx.db, {
+      workspaceId,
+      webhookId: params.id,
+      from,
+      to,
+      types: meant,
+      onlyFailed,
+      limit: mostReplayed + 1,
+    })
+    if (found.length > mostReplayed) {
+      throw ruleViolated(`These are more than ${mostReplayed} events.`, '/from')
+    }
+
+    const queued = found.filter((event) => fits(row.filter, event))
+    const deliveries = queued.map((event) => ({
+      id: newId(),
+      event_id: event.id,
+      type: event.type,
+      resource_id: event.resourceId,
+      sequence: event.sequence,
+    }))
+    await Promise.all([
+      wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      replayEvents(ctx.db, {
+        workspaceId,
+        webhookId: params.id,
+        deliveries: JSON.stringify(deliveries),
+      }),
+    ])
+
+    audit(ctx, 'webhook.replayed', params.id, [
+      { path: '/from', old: null, new: from },
+      { path: '/to', old: null, new: to },
+      { path: '/queued', old: null, new: queued.length },
+    ])
+    return single({ queued: queued.length })
+  },
+
+  async testWebhook(ctx, { params, body }) {
+    await enabledWebhook(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const id = newId()
+    const { type } = body
+    const sample = {
+      ...eventSamples[eventTypeOf(type)?.schema ?? ''],
+      id,
+      type,
+      timestamp: ctx.now,
+      workspaceId,
+      sequence: 0,
+      test: true,
+      requestId: ctx.requestId,
+    }
+    await Promise.all([
+      wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      insertSample(ctx.db, {
+        workspaceId,
+        id,
+        webhookId: params.id,
+        type,
+        sample: JSON.stringify(sample),
+      }),
+    ])
+
+    audit(ctx, 'webhook.tested', params.id, [{ path: '/type', old: null, new: type }])
+    return delivery(ctx, params.id, id)
+  },
+}
+
+async function webhook({ db, actor: { workspaceId } }: Context, id: string) {
+  const [row] = await webhookById(db, { workspaceId, id })
+  if (!row) throw notFound('webhook', id)
+  return row
+}
+
+/** A webhook that something can be sent to; 404, 409 otherwise. */
+async function enabledWebhook(ctx: Context, id: string) {
+  const row = await webhook(ctx, id)
+  if (!row.isEnabled) throw new ApiError('webhook_disabled', 'The webhook is disabled.')
+  return row
+}
+
+async function delivery({ db, actor: { workspaceId } }: Context, webhookId: string, id: string) {
+  const [row] = await deliveryById(db, { workspaceId, id, webhookId })
+  if (!row) throw notFound('webhook_delivery', id)
+  return single(toDelivery(row))
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
+import { owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { listing } from '../../lists/listing.ts'
+
+const columns = {
+  id: webhookDeliveries.id,
+  webhookId: webhookDeliveries.webhookId,
+  eventId: webhookDeliveries.eventId,
+  type: webhookDeliveries.type,
+  status: webhookDeliveries.status,
+  attempt: webhookDeliveries.attempt,
+  responseStatus: webhookDeliveries.responseStatus,
+  error: webhookDeliveries.error,
+  nextAttemptAt: sql<string | null>`case when ${webhookDeliveries.status} = 'pending'
+    then nullif(${webhookDeliveries.dueAt}, 'infinity') end`.as('next_attempt_at'),
+  createdAt: webhookDeliveries.createdAt,
+  finishedAt: webhookDeliveries.finishedAt,
+}
+
+export const deliveryPage = listing({
+  table: webhookDeliveries,
+  rows: (db, onPage) => db.select(columns).from(webhookDeliveries).where(onPage),
+  filters: {
+    webhookId: (id) => sql`${webhookDeliveries.webhookId} = ${id}::uuid`,
+    status: (list) => anyOf(webhookDeliveries.status, list),
+    type: (list) => anyOf(webhookDeliveries.type, list),
+    from: (instant) => sql`${webhookDeliveries.createdAt} >= ${instant}::timestamptz`,
+    to: (instant) => sql`${webhookDeliveries.createdAt} < ${instant}::timestamptz`,
+  },
+  sorts: { createdAt: webhookDeliveries.position },
+})
+
+type DeliveryKey = { workspaceId: string; id: string; webhookId: string }
+
+export const deliveryById = statement((db, $: Values<DeliveryKey>) =>
+  db
+    .select(columns)
+    .from(webhookDeliveries)
+    .where(
+      and(
+        owned(webhookDeliveries, $.workspaceId, $.id),
+        eq(webhookDeliveries.webhookId, $.webhookId),
+      ),
+    ),
+)
+
+/** The last attempts of a delivery, the newest first. */
+export const attemptsOf = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
+  db
+    .select({
+      attempt: webhookAttempts.attempt,
+      startedAt: webhookAttempts.startedAt,
+      durationMs: webhookAttempts.durationMs,
+      requestHeaders: webhookAttempts.requestHeaders,
+      requestBody: webhookAttempts.requestBody,
+      responseStatus: webhookAttempts.responseStatus,
+      responseHeaders: webhookAttempts.responseHeaders,
+      responseBody: webhookAttempts.responseBody,
+      error: webhookAttempts.error,
+    })
+    .from(webhookAttempts)
+    .where(
+      and(eq(webhookAttempts.workspaceId, $.workspaceId), eq(webhookAttempts.deliveryId, $.id)),
+    )
+    .orderBy(desc(webhookAttempts.attempt))
+    .limit(20),
+)
+
+export const insertSample = statement<
+  { workspaceId: string; id: string; webhookId: string; type: string; sample: string },
+  never
+>(
+  (_, $) => sql`
+    insert into webhook_deliveries (workspace_id, id, webhook_id, sample, type, resource_id, sequence,
+      status, due_at, created_at)
+    values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.webhookId}::uuid, ${$.sample}::json,
+      ${$.type}::text, ${$.id}::uuid, 0, 'pending', now(), now())`,
+)
+
+/** Takes a delivery from whoever may hold it, and begins its schedule anew. */
+export const requeue = statement<DeliveryKey, { id: string }>(
+  (_, $) => sql`
+    update webhook_deliveries set status = 'pending', step = 0, attempt = attempt + 1, due_at = now(),
+      leased_until = null, finished_at = null
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and webhook_id = ${$.webhookId}
+    returning id`,
+)
+
+type Replayed = {
+  workspaceId: string
+  webhookId: string
+  from: string
+  to: string
+  types: string[]
+  onlyFailed: boolean
+  limit: number
+}
+
+export interface ReplayedRow {
+  readonly id: string
+  readonly type: string
+  readonly resourceId: string
+  readonly sequence: number
+  readonly data: unknown
+  readonly previous: Record<string, unknown> | null
+}
+
+/** The numbered events of a time span that have not been, or not in vain, delivered. */
+export const eventsToReplay = statement<Replayed, ReplayedRow>(
+  (_, $) => sql`
+    select e.id, e.type, e.resource_id as "resourceId", e.sequence::float8 as sequence, e.data,
+      e.previous
+    from events e
+    left join webhook_deliveries d on d.workspace_id = e.workspace_id and d.event_id = e.id
+      and d.webhook_id = ${$.webhookId}::uuid
+    where e.workspace_id = ${$.workspaceId} and e.sequence is not null
+      and e.occurred_at >= ${$.from}::timestamptz and e.occurred_at < ${$.to}::timestamptz
+      and e.type = any(${arrayParameter($.types)}::text[])
+      and (not ${$.onlyFailed}::boolean or d.status = 'failed')
+      and d.status is distinct from 'pending'
+    order by e.sequence limit ${$.limit}::int`,
+)
+
+export const replayEvents = statement<
+  { workspaceId: string; webhookId: string; deliveries: string },
+  never
+>(
+  (_, $) => sql`
+    insert into webhook_deliveries (workspace_id, id, webhook_id, event_id, type, resource_id,
+      sequence, status, due_at, created_at)
+    select ${$.workspaceId}::uuid, g.id, ${$.webhookId}::uuid, g.event_id, g.type, g.resource_id,
+      g.sequence, 'pending', now(), now()
+    from json_to_recordset(${$.deliveries}::json) as g (id uuid, event_id uuid, type text,
+      resource_id uuid, sequence bigint)
+    on conflict (workspace_id, event_id, webhook_id) do update set status = 'pending', step = 0,
+      attempt = webhook_deliveries.attempt + 1, due_at = now(), leased_until = null, finished_at = null
+    where webhook_deliveries.status <> 'pending'`,
+)

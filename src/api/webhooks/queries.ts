@@ -1,0 +1,184 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Scope } from '../../../generated/routes.ts'
+import type { EventFilter } from '../../db/schema/webhooks.ts'
+import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
+import { mine, owned } from '../../db/scope.ts'
+import { statement, type Values } from '../../db/statement.ts'
+
+type Key = { workspaceId: string; id: string }
+
+const columns = {
+  id: webhooks.id,
+  name: webhooks.name,
+  url: webhooks.url,
+  description: webhooks.description,
+  isEnabled: webhooks.isEnabled,
+  events: webhooks.events,
+  filter: webhooks.filter,
+  authType: webhooks.authType,
+  payload: webhooks.payload,
+  orderedBy: webhooks.orderedBy,
+  maxPerSecond: webhooks.maxPerSecond,
+  timeoutSeconds: webhooks.timeoutSeconds,
+  secretPreview: webhooks.secretPreview,
+  disabledReason: webhooks.disabledReason,
+  version: webhooks.version,
+  createdAt: webhooks.createdAt,
+  updatedAt: webhooks.updatedAt,
+  consecutiveFailures: webhookQueues.consecutiveFailures,
+  lastSuccessAt: webhookQueues.lastSuccessAt,
+  lastFailureAt: webhookQueues.lastFailureAt,
+}
+const itsQueue = and(
+  eq(webhookQueues.workspaceId, webhooks.workspaceId),
+  eq(webhookQueues.webhookId, webhooks.id),
+)
+
+export const webhookById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(webhooks)
+    .innerJoin(webhookQueues, itsQueue)
+    .where(owned(webhooks, $.workspaceId, $.id)),
+)
+
+/** Every webhook of the workspace, at most 100, the newest first. */
+export const allWebhooks = statement((db, $: Values<{ workspaceId: string }>) =>
+  db
+    .select(columns)
+    .from(webhooks)
+    .innerJoin(webhookQueues, itsQueue)
+    .where(mine(webhooks, $.workspaceId))
+    .orderBy(desc(webhooks.createdAt), desc(webhooks.id)),
+)
+
+/** The webhook with its secrets, locked until the transaction ends. */
+export const lockWebhook = statement((db, $: Values<Key>) =>
+  db
+    .select({
+      version: webhooks.version,
+      isEnabled: webhooks.isEnabled,
+      events: webhooks.events,
+      authType: webhooks.authType,
+      hasCredentials: sql<boolean>`${webhooks.credentials} is not null`.as('has_credentials'),
+      secret: webhooks.secret,
+    })
+    .from(webhooks)
+    .where(owned(webhooks, $.workspaceId, $.id))
+    // Not more, since a new delivery looks whether its webhook is there
+    .for('no key update'),
+)
+
+/** One maker of webhooks at a time, so that they can be counted. */
+export const lockWebhooks = statement<{ workspaceId: string }, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(
+    hashtextextended('webhooks ' || ${$.workspaceId}::text, 0))`,
+)
+
+export const countWebhooks = statement<{ workspaceId: string }, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from webhooks where workspace_id = ${$.workspaceId}`,
+)
+
+type NewWebhook = Key & {
+  name: string
+  url: string
+  description: string | null
+  events: string[]
+  filter: EventFilter | null
+  authType: 'none' | 'basic' | 'header' | 'bearer'
+  credentials: Buffer | null
+  payload: 'full' | 'thin'
+  orderedBy: 'none' | 'resource'
+  maxPerSecond: number | null
+  timeoutSeconds: number
+  secret: Buffer
+  secretPreview: string
+  makerTokenId: string
+  makerUserId: string | null
+  makerScopes: Scope[]
+  now: string
+}
+
+/** Where the events of now begin: what was inserted before is not for a new webhook. */
+const newest = sql<number>`(select last_value from events_position_seq)`
+
+export const insertWebhook = statement((db, $: Values<NewWebhook>) =>
+  db.insert(webhooks).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    name: $.name,
+    url: $.url,
+    description: $.description,
+    events: $.events,
+    filter: $.filter,
+    authType: $.authType,
+    credentials: $.credentials,
+    payload: $.payload,
+    orderedBy: $.orderedBy,
+    maxPerSecond: $.maxPerSecond,
+    timeoutSeconds: $.timeoutSeconds,
+    secret: $.secret,
+    secretPreview: $.secretPreview,
+    makerTokenId: $.makerTokenId,
+    makerUserId: $.makerUserId,
+    makerScopes: $.makerScopes,
+    fromPosition: newest,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+export const insertQueue = statement((db, $: Values<Key>) =>
+  db.insert(webhookQueues).values({ workspaceId: $.workspaceId, webhookId: $.id }),
+)
+
+/** Begins anew: no failures are held against it, and what waits is due. */
+export const resumeQueue = statement<Key, never>(
+  (_, $) => sql`
+    update webhook_queues set consecutive_failures = 0, failing_since = null, rest_until = null,
+      wake_at = now()
+    where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,
+)
+
+/** Looks for something to send at once; who deletes or adds deliveries locks the queue first by it. */
+export const wakeQueue = statement<Key, never>(
+  (_, $) => sql`
+    update webhook_queues set wake_at = least(wake_at, now())
+    where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,
+)
+
+export const deleteWebhookRow = statement((db, $: Values<Key>) =>
+  db.delete(webhooks).where(owned(webhooks, $.workspaceId, $.id)),
+)
+
+export const setSecret = statement<
+  Key & { secret: Buffer; secretPreview: string; overlapHours: number; now: string },
+  never
+>(
+  (_, $) => sql`
+    update webhooks set old_secret = case when ${$.overlapHours}::int > 0 then secret end,
+      old_secret_until = now() + make_interval(hours => ${$.overlapHours}::int),
+      secret = ${$.secret}::bytea, secret_preview = ${$.secretPreview}::text,
+      version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** A rotated token hands the webhooks that it made to the one in its place. */
+export const handOn = statement<{ workspaceId: string; fromId: string; toId: string }, never>(
+  (_, $) => sql`
+    update webhooks set maker_token_id = ${$.toId}::uuid
+    where workspace_id = ${$.workspaceId} and maker_token_id = ${$.fromId}::uuid`,
+)
+
+/** Switches off a webhook that is on. */
+export const switchOff = statement<Key & { reason: string }, { id: string }>(
+  (_, $) => sql`
+    with quiet as (
+      update webhook_queues set wake_at = null
+      where workspace_id = ${$.workspaceId} and webhook_id = ${$.id})
+    update webhooks set is_enabled = false, disabled_reason = ${$.reason}::text,
+      version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and is_enabled
+    returning id`,
+)

@@ -1,0 +1,148 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { eventSamples, eventSchemas, type eventTypes } from '../../../generated/events.ts'
+import type { EventFilter } from '../../db/schema/webhooks.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+export interface WebhookRow {
+  id: string
+  name: string
+  url: string
+  description: string | null
+  isEnabled: boolean
+  events: string[]
+  filter: EventFilter | null
+  authType: 'none' | 'basic' | 'header' | 'bearer'
+  payload: 'full' | 'thin'
+  orderedBy: 'none' | 'resource'
+  maxPerSecond: number | null
+  timeoutSeconds: number
+  secretPreview: string
+  consecutiveFailures: number
+  disabledReason: string | null
+  lastSuccessAt: string | null
+  lastFailureAt: string | null
+  createdAt: string
+  updatedAt: string
+  version: number
+}
+
+/** So many failures in a row and a webhook is said to be failing. */
+const failing = 10
+
+export function toWebhook(row: WebhookRow): Schema<'Webhook'> {
+  const working = row.consecutiveFailures < failing ? 'enabled' : 'failing'
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    description: row.description,
+    status: row.isEnabled ? working : 'disabled',
+    events: row.events,
+    filter: row.filter && {
+      all: row.filter.all.map(toCondition),
+      any: row.filter.any.map(toCondition),
+    },
+    authType: row.authType,
+    payload: row.payload,
+    orderedBy: row.orderedBy,
+    maxPerSecond: row.maxPerSecond,
+    timeoutSeconds: row.timeoutSeconds,
+    secretPreview: row.secretPreview,
+    consecutiveFailures: row.consecutiveFailures,
+    disabledReason: row.disabledReason,
+    lastSuccessAt: isoOrNull(row.lastSuccessAt),
+    lastFailureAt: isoOrNull(row.lastFailureAt),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  }
+}
+
+function toCondition({ path, op, value }: EventFilter['all'][number]): Schema<'WebhookCondition'> {
+  return { path, op, value: (value ?? null) as Schema<'WebhookOperand'> }
+}
+
+export function toWebhookSecret(row: WebhookRow, secret: string): Schema<'WebhookSecret'> {
+  return Object.assign(toWebhook(row), { secret })
+}
+
+interface DeliveryRow {
+  id: string
+  webhookId: string
+  eventId: string | null
+  type: string
+  status: 'pending' | 'succeeded' | 'failed'
+  attempt: number
+  responseStatus: number | null
+  error: string | null
+  nextAttemptAt: string | null
+  createdAt: string
+  finishedAt: string | null
+}
+
+export function toDelivery(row: DeliveryRow): Schema<'WebhookDelivery'> {
+  return {
+    id: row.id,
+    webhookId: row.webhookId,
+    eventId: row.eventId ?? row.id,
+    type: row.type,
+    test: row.eventId === null,
+    status: row.status,
+    attempts: row.attempt,
+    responseStatus: row.responseStatus,
+    error: row.error,
+    nextAttemptAt: isoOrNull(row.nextAttemptAt),
+    createdAt: iso(row.createdAt),
+    finishedAt: isoOrNull(row.finishedAt),
+  }
+}
+
+interface AttemptRow {
+  attempt: number
+  startedAt: string
+  durationMs: number
+  requestHeaders: Record<string, string>
+  requestBody: string
+  responseStatus: number | null
+  responseHeaders: Record<string, string> | null
+  responseBody: string | null
+  error: string | null
+}
+
+export function toDeliveryDetail(
+  row: DeliveryRow,
+  attempts: readonly AttemptRow[],
+  mayRead: boolean,
+): Schema<'WebhookDeliveryDetail'> {
+  const attemptLog = attempts.map((attempt) => toAttempt(attempt, mayRead))
+  return Object.assign(toDelivery(row), { attemptLog })
+}
+
+function toAttempt(row: AttemptRow, mayRead: boolean): Schema<'WebhookAttempt'> {
+  return {
+    attempt: row.attempt,
+    startedAt: iso(row.startedAt),
+    durationMs: row.durationMs,
+    requestHeaders: row.requestHeaders,
+    requestBody: mayRead ? row.requestBody : null,
+    responseStatus: row.responseStatus,
+    responseHeaders: row.responseHeaders ?? {},
+    responseBody: row.responseBody,
+    error: row.error,
+  }
+}
+
+export function toEventType({
+  type,
+  description,
+  scope,
+  schema,
+}: (typeof eventTypes)[number]): Schema<'WebhookEventType'> {
+  return {
+    type,
+    description,
+    scope,
+    schema: eventSchemas[schema] ?? {},
+    sample: Object.assign({}, eventSamples[schema], { type }),
+  }
+}

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { events } from './events.ts'
+import { bytea, workspaces } from './workspaces.ts'
+
+export interface EventCondition {
+  readonly path: string
+  readonly op: 'eq' | 'ne' | 'in' | 'not_in' | 'exists' | 'changed'
+  readonly value?: unknown
+}
+
+export interface EventFilter {
+  readonly all: readonly EventCondition[]
+  readonly any: readonly EventCondition[]
+}
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    description: text('description'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    events: text('events').array().notNull(),
+    filter: jsonb('filter').$type<EventFilter>(),
+    authType: text('auth_type', { enum: ['none', 'basic', 'header', 'bearer'] }).notNull(),
+    /** Sealed, like the secrets. */
+    credentials: bytea('credentials'),
+    payload: text('payload', { enum: ['full', 'thin'] }).notNull(),
+    orderedBy: text('ordered_by', { enum: ['none', 'resource'] }).notNull(),
+    maxPerSecond: integer('max_per_second'),
+    timeoutSeconds: integer('timeout_seconds').notNull(),
+    secret: bytea('secret').notNull(),
+    secretPreview: text('secret_preview').notNull(),
+    oldSecret: bytea('old_secret'),
+    oldSecretUntil: instant('old_secret_until'),
+    disabledReason: text('disabled_reason'),
+    /** The token it was made with; its user's roles, or its own scopes, bound what is delivered. */
+    makerTokenId: uuid('maker_token_id').notNull(),
+    makerUserId: uuid('maker_user_id'),
+    /** What the maker might read when it was made. */
+    makerScopes: text('maker_scopes').array().notNull(),
+    /** Only events inserted after it are for this webhook. */
+    fromPosition: bigint('from_position', { mode: 'number' }).notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'webhooks_pkey', columns: [t.workspaceId, t.id] }),
+    index('webhooks_workspace_id_maker_token_id_idx').on(t.workspaceId, t.makerTokenId),
+  ],
+)
+
+/** How delivering to a webhook goes: apart from it, since every delivery writes here. */
+export const webhookQueues = pgTable(
+  'webhook_queues',
+  {
+    workspaceId: workspaceId(),
+    webhookId: uuid('webhook_id').notNull(),
+    /** When there is something to do; null: nothing waits. */
+    wakeAt: instant('wake_at'),
+    /** Not before, since the endpoint asked for a rest or its rate is used up. */
+    restUntil: instant('rest_until'),
+    consecutiveFailures: integer('consecutive_failures').notNull().default(0),
+    /** Since when there was nothing but failures. */
+    failingSince: instant('failing_since'),
+    lastSuccessAt: instant('last_success_at'),
+    lastFailureAt: instant('last_failure_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'webhook_queues_pkey', columns: [t.workspaceId, t.webhookId] }),
+    index('webhook_queues_wake_at_idx')
+      .on(t.wakeAt)
+      .where(sql`wake_at is not null`),
+    foreignKey({
+      name: 'webhook_queues_workspace_id_webhook_id_fkey',
+      columns: [t.workspaceId, t.webhookId],
+      foreignColumns: [webhooks.workspaceId, webhooks.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    webhookId: uuid('webhook_id').notNull(),
+    /** Null in a test, whose body is `sample`. */
+    eventId: uuid('event_id'),
+    sample: json('sample').$type<Record<string, unknown>>(),
+    type: text('type').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+    /** Grows with every attempt; who does not hold the newest one records nothing. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Attempts since it was queued: the step of the schedule. */
+    step: integer('step').notNull().default(0),
+    /** When the next attempt is due; infinity: another delivery of the same object comes first. */
+    dueAt: instant('due_at').notNull(),
+    /** Until then a worker has it. */
+    leasedUntil: instant('leased_until'),
+    responseStatus: integer('response_status'),
+    error: text('error'),
+    createdAt: createdAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'webhook_deliveries_pkey', columns: [t.workspaceId, t.id] }),
+    // An event is delivered to a webhook once, however often it is dispatched
+    unique('webhook_deliveries_workspace_id_event_id_webhook_id_key').on(
+      t.workspaceId,
+      t.eventId,
+      t.webhookId,
+    ),
+    index('webhook_deliveries_workspace_id_webhook_id_position_idx').on(
+      t.workspaceId,
+      t.webhookId,
+      t.position,
+    ),
+    index('webhook_deliveries_due_idx')
+      .on(t.workspaceId, t.webhookId, t.dueAt, t.sequence)
+      .where(sql`status = 'pending' and leased_until is null`),
+    index('webhook_deliveries_leased_idx')
+      .on(t.workspaceId, t.webhookId, t.leasedUntil)
+      .where(sql`status = 'pending' and leased_until is not null`),
+    index('webhook_deliveries_order_idx')
+      .on(t.workspaceId, t.webhookId, t.resourceId, t.sequence)
+      .where(sql`status = 'pending'`),
+    index('webhook_deliveries_created_at_idx').using('brin', t.createdAt),
+    foreignKey({
+      name: 'webhook_deliveries_workspace_id_webhook_id_fkey',
+      columns: [t.workspaceId, t.webhookId],
+      foreignColumns: [webhooks.workspaceId, webhooks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'webhook_deliveries_workspace_id_event_id_fkey',
+      columns: [t.workspaceId, t.eventId],
+      foreignColumns: [events.workspaceId, events.id],
+    }).onDelete('cascade'),
+    check('webhook_deliveries_sample_check', sql`(event_id is null) = (sample is not null)`),
+  ],
+)
+
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    workspaceId: workspaceId(),
+    deliveryId: uuid('delivery_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    startedAt: instant('started_at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    requestHeaders: json('request_headers').$type<Record<string, string>>().notNull(),
+    requestBody: text('request_body').notNull(),
+    responseStatus: integer('response_status'),
+    responseHeaders: json('response_headers').$type<Record<string, string>>(),
+    responseBody: text('response_body'),
+    error: text('error'),
+  },
+  (t) => [
+    primaryKey({
+      name: 'webhook_attempts_pkey',
+      columns: [t.workspaceId, t.deliveryId, t.attempt],
+    }),
+    foreignKey({
+      name: 'webhook_attempts_workspace_id_delivery_id_fkey',
+      columns: [t.workspaceId, t.deliveryId],
+      foreignColumns: [webhookDeliveries.workspaceId, webhookDeliveries.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,312 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
+import type { Secrets } from '../lib/seal.ts'
+import { timeouts } from '../timeouts.ts'
+import { eventTypeOf } from './emit.ts'
+import { makerColumns, makerRights, type MakerRow } from './maker.ts'
+import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
+import { eventColumns, type EventRow } from './queries.ts'
+import { signatures } from './sign.ts'
+import type { Targets } from './target.ts'
+import { toEvent } from './wire.ts'
+
+export interface Deliverer {
+  /** Looks for what is due now rather than at the next turn. */
+  wake(): void
+  /** Claims nothing more; resolves when what runs has ended or was given back. */
+  stop(): Promise<void>
+}
+
+export interface DelivererOptions {
+  readonly targets: Targets
+  readonly secrets: Secrets
+  /** Ends a webhook that takes nothing any more. */
+  readonly disable: (key: WebhookKey, reason: string) => Promise<void>
+  readonly pollMs?: number
+  /** Longer than any attempt: what is still held then has lost its worker. */
+  readonly leaseSeconds?: number
+}
+
+export interface WebhookKey {
+  readonly workspaceId: string
+  readonly id: string
+}
+
+/** Attempts under way in this process, and of one webhook in all processes. */
+const mostAtOnce = 20
+const mostOfOne = 5
+/** Seconds between the attempts; after the tenth one a delivery has failed. */
+const delays = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+const jitter = 0.2
+const longestRest = 3600
+const failuresEndAfterHours = 120
+
+type Claim = { batch: number; each: number; lease: number }
+interface Claimed {
+  readonly workspaceId: string
+  readonly id: string
+  readonly attempt: number
+}
+
+const claim = statement<Claim, Claimed>(
+  (_, $) => sql`
+    select workspace_id as "workspaceId", id, attempt
+    from claim_deliveries(${$.batch}::int, ${$.each}::int, make_interval(secs => ${$.lease}::int))`,
+)
+
+interface Delivery extends MakerRow {
+  readonly webhookId: string
+  readonly type: string
+  readonly step: number
+  readonly sample: Record<string, unknown> | null
+  readonly url: string
+  readonly isEnabled: boolean
+  readonly authType: 'none' | 'basic' | 'header' | 'bearer'
+  readonly credentials: Buffer | null
+  readonly payload: 'full' | 'thin'
+  readonly timeoutSeconds: number
+  readonly secret: Buffer
+  readonly oldSecret: Buffer | null
+  readonly event: EventRow | null
+}
+
+/** All that an attempt needs, read when it begins: the webhook as it is now. */
+const deliveryById = statement<{ workspaceId: string; id: string }, Delivery>(
+  (_, $) => sql`
+    select d.webhook_id as "webhookId", d.type, d.step, d.sample, w.url,
+      w.is_enabled as "isEnabled", w.auth_type as "authType", w.credentials, w.payload,
+      w.timeout_seconds as "timeoutSeconds", w.secret,
+      case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
+      (select row_to_json(x) from (select ${eventColumns} from events e
+        where e.workspace_id = d.workspace_id and e.id = d.event_id) x) as event,
+      ${makerColumns}
+    from webhook_deliveries d
+    join webhooks w on w.workspace_id = d.workspace_id and w.id = d.webhook_id
+    where d.workspace_id = ${$.workspaceId} and d.id = ${$.id}`,
+)
+
+type Finish = {
+  workspaceId: string
+  id: string
+  attempt: number
+  outcome: 'succeeded' | 'failed' | 'pending'
+  delaySeconds: number | null
+  restSeconds: number | null
+  result: string | null
+}
+
+const finish = statement<Finish, { hasFailedForHours: number | null }>(
+  (_, $) => sql`
+    select extract(epoch from has_failed_for)::float8 / 3600 as "hasFailedForHours"
+    from finish_delivery(${$.workspaceId}::uuid, ${$.id}::uuid, ${$.attempt}::int, ${$.outcome}::text,
+      make_interval(secs => ${$.delaySeconds}::float8),
+      make_interval(secs => ${$.restSeconds}::float8), ${$.result}::json)`,
+)
+
+/**
+ * Sends what is due. Any number of processes may: each delivery is leased, and only who holds its
+ * newest attempt records anything. No connection is held while an endpoint answers.
+ */
+export function startDeliverer(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  options: DelivererOptions,
+): Deliverer {
+  const { pollMs = 500, leaseSeconds = 60 } = options
+  const running = new Map<Claimed, Promise<void>>()
+  let stopped = false
+  let claiming = false
+  let isWanted = false
+
+  /** One claim at a time; whoever asks meanwhile gets another one after it. */
+  const fill = async (): Promise<void> => {
+    if (claiming) {
+      isWanted = true
+      return
+    }
+    claiming = true
+    try {
+      do {
+        isWanted = false
+        const batch = mostAtOnce - running.size
+        if (stopped || batch <= 0) break
+        for (const one of await claim(pool, { batch, each: mostOfOne, lease: leaseSeconds })) {
+          const work = attempt(pool, options, one)
+            .catch((error: unknown) => {
+              // Its lease ends by itself, and then it is tried again
+              log.warn(
+                { error: (error as Error).message, delivery: one.id },
+                'a delivery broke off',
+              )
+            })
+            .finally(() => {
+              running.delete(one)
+              void fill()
+            })
+          running.set(one, work)
+        }
+      } while (isWanted)
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'claiming deliveries failed, trying again')
+    } finally {
+      claiming = false
+    }
+  }
+  const timer = setInterval(() => void fill(), pollMs)
+  void fill()
+
+  return {
+    wake: () => void fill(),
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      const limit = sleep(timeouts.finishMs, undefined, { ref: false })
+      await Promise.race([Promise.all(running.values()), limit])
+      await Promise.allSettled([...running.keys()].map((one) => giveBack(pool, one)))
+    },
+  }
+}
+
+async function giveBack(pool: Pool, claimed: Claimed, delaySeconds = 0): Promise<void> {
+  const nothing = { delaySeconds, restSeconds: null, result: null }
+  await finish(pool, { ...claimed, outcome: 'pending', ...nothing })
+}
+
+async function attempt(pool: Pool, options: DelivererOptions, claimed: Claimed): Promise<void> {
+  const [delivery] = await deliveryById(pool, claimed)
+  if (!delivery) return
+  if (!delivery.isEnabled) return giveBack(pool, claimed)
+  const scope = eventTypeOf(delivery.type)?.scope
+  if (!scope || !makerRights(delivery)(scope)) {
+    const error = `Who made the webhook may not read what ${delivery.type} tells.`
+    await finish(pool, {
+      ...claimed,
+      outcome: 'failed',
+      delaySeconds: null,
+      restSeconds: null,
+      result: JSON.stringify({ error }),
+    })
+    return
+  }
+
+  const request = requestOf(delivery, claimed, options.secrets)
+  const started = performance.now()
+  const outcome = await post(options.targets, request).catch((error: unknown) => {
+    if (!(error instanceof OutboundFailure)) throw error
+    return error
+  })
+  const durationMs = Math.round(performance.now() - started)
+  const reply = outcome instanceof OutboundFailure ? undefined : outcome
+  const next = nextStep(delivery.step, reply)
+  const [ended] = await finish(pool, {
+    ...claimed,
+    ...next,
+    result: JSON.stringify({
+      durationMs,
+      requestHeaders: masked(request.headers),
+      requestBody: request.body,
+      responseStatus: reply?.status ?? null,
+      responseHeaders: reply?.headers ?? {},
+      responseBody: reply?.body ?? null,
+      error: outcome instanceof OutboundFailure ? outcome.message : null,
+    }),
+  })
+
+  const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
+  if (ended && reply?.status === 410) {
+    await options.disable(key, 'The endpoint answered 410 Gone.')
+  } else if (ended && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
+    await options.disable(key, 'Nothing but failures for five days.')
+  }
+}
+
+/** What becomes of a delivery after an attempt. */
+export function nextStep(
+  step: number,
+  reply: Pick<OutboundReply, 'status' | 'headers'> | undefined,
+  random: () => number = Math.random,
+): Pick<Finish, 'outcome' | 'delaySeconds' | 'restSeconds'> {
+  if (reply && reply.status >= 200 && reply.status < 300) {
+    return { outcome: 'succeeded', delaySeconds: null, restSeconds: null }
+  }
+  const asked = reply && retryAfter(reply.headers['retry-after'])
+  const isBusy = reply?.status === 429 || reply?.status === 503
+  const restSeconds = isBusy && asked !== undefined ? Math.min(asked, longestRest) : null
+  const base = delays[step]
+  if (base === undefined) return { outcome: 'failed', delaySeconds: null, restSeconds }
+  const usual = base * (1 + jitter * (2 * random() - 1))
+  // The endpoint may ask for more time, up to twice as much
+  const delaySeconds = asked === undefined ? usual : Math.min(Math.max(asked, base), 2 * base)
+  return { outcome: 'pending', delaySeconds, restSeconds }
+}
+
+/** Seconds from now of a `Retry-After` (RFC 9110, section 10.2.3). */
+function retryAfter(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  if (/^\d{1,9}$/.test(header)) return Number(header)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000)
+}
+
+function requestOf(delivery: Delivery, claimed: Claimed, secrets: Secrets) {
+  const context = secretContext({ workspaceId: claimed.workspaceId, id: delivery.webhookId })
+  const content = delivery.sample ?? bodyOf(delivery)
+  const body = JSON.stringify(content)
+  const id = String(content['id'])
+  const timestamp = Math.floor(Date.now() / 1000)
+  const keys = [delivery.secret, delivery.oldSecret]
+    .filter((sealed) => sealed !== null)
+    .map((sealed) => secrets.open(sealed, context))
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'user-agent': 'Switchboard-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures(keys, id, timestamp, body),
+    ...(delivery.credentials &&
+      authHeader(delivery.authType, secrets.open(delivery.credentials, context))),
+  }
+  return { url: delivery.url, headers, body, timeoutMs: delivery.timeoutSeconds * 1000 }
+}
+
+function bodyOf({ event, payload }: Delivery): Record<string, unknown> {
+  if (!event) throw new Error('the event of a delivery is gone')
+  const told = toEvent(event)
+  return payload === 'thin' ? { ...told, data: { id: told.data['id'] }, previous: null } : told
+}
+
+/** What seals the secrets of a webhook to its row. */
+export function secretContext({ workspaceId, id }: WebhookKey): string {
+  return `webhook ${workspaceId} ${id}`
+}
+
+function authHeader(type: Delivery['authType'], credentials: string): Record<string, string> {
+  const given = JSON.parse(credentials) as Record<string, string>
+  switch (type) {
+    case 'none':
+      return {}
+    case 'basic': {
+      const pair = Buffer.from(`${given['username']}:${given['password']}`).toString('base64')
+      return { authorization: `Basic ${pair}` }
+    }
+    case 'bearer':
+      return { authorization: `Bearer ${given['token']}` }
+    case 'header':
+      return { [String(given['name']).toLowerCase()]: String(given['value']) }
+  }
+}
+
+const shown = new Set(['content-type', 'user-agent', 'webhook-id', 'webhook-timestamp'])
+
+/** Headers as they are recorded: whatever is secret, or might be, is not. */
+function masked(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      if (shown.has(name)) return [name, value]
+      return [name, name === 'webhook-signature' ? value.replace(/,\S+/g, ',••••') : '••••']
+    }),
+  )
+}

@@ -1,0 +1,200 @@
+import { eventTypes, type Events, type EventType } from '../../generated/events.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import type { AuditChange } from '../db/schema/audit-logs.ts'
+import { statement } from '../db/statement.ts'
+import { newId } from '../lib/ids.ts'
+
+/** Who does something, and by which request. */
+export interface Doer {
+  readonly db: Db
+  readonly actor: {
+    readonly workspaceId: string
+    /** Null: Switchboard itself. */
+    readonly id: string | null
+    readonly userId: string | null
+    readonly tokenId: string | null
+  }
+  /** The instant of it, RFC 3339. */
+  readonly now: string
+  readonly requestId: string | null
+  readonly client: { readonly ip: string; readonly userAgent: string | null } | null
+}
+
+/** Switchboard itself, doing something of its own accord. */
+export function system(db: Db, workspaceId: string, now: string): Doer {
+  const actor = { workspaceId, id: null, userId: null, tokenId: null }
+  return { db, actor, now, requestId: null, client: null }
+}
+
+/** What happened to an object: its type, what the object became and, of a change, what it was. */
+export type Happening = {
+  [T in EventType]: readonly [type: T, data: Events[T], before?: Events[T] | undefined]
+}[EventType]
+
+/** Acts that are recorded although there is no event of them. */
+type Act =
+  | 'token.rotated'
+  | 'token.updated'
+  | 'webhook.created'
+  | 'webhook.deleted'
+  | 'webhook.redelivered'
+  | 'webhook.replayed'
+  | 'webhook.secret_rotated'
+  | 'webhook.tested'
+  | 'webhook.updated'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row as it was before a `patch` that returned `changed`; undefined when none changed it. */
+export function rowBefore<R extends object>(row: R, changed: unknown): R | undefined {
+  const isPatch = typeof changed === 'object' && changed !== null && !Array.isArray(changed)
+  return isPatch ? { ...row, ...changed } : undefined
+}
+
+/** Happens even to a contact that gains nothing by it. */
+const always: ReadonlySet<string> = new Set<EventType>(['contact.merged'])
+/** Told by the comment's own entry. */
+const unrecorded: ReadonlySet<string> = new Set<EventType>(['ticket.comment_added'])
+/** Moves with every change, so it says nothing. */
+const ignored = new Set(['updatedAt', 'updated_at', 'version'])
+/** What an audit log keeps of a value. */
+const mostText = 4000
+
+/**
+ * Tells what a change did, in the change's transaction and along with its COMMIT: an event for each
+ * happening, and an entry in the audit log for each object. Nothing is told when `before` is given
+ * and nothing differs.
+ */
+export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
+  const told = happenings.flatMap(([type, data, before]) => {
+    const changes = changesOf(before, data)
+    return before && changes.length === 0 && !always.has(type)
+      ? []
+      : [{ type, data, before, changes }]
+  })
+  if (told.length === 0) return
+  const objects = new Map<string, (typeof told)[number]>()
+  for (const one of told) {
+    if (!unrecorded.has(one.type) && !objects.has(one.data.id)) objects.set(one.data.id, one)
+  }
+  write(
+    doer,
+    [...objects.values()].map(({ type, data, changes }) => auditOf(type, data.id, changes)),
+    told.map(({ type, data, before, changes }) => ({
+      id: newId(),
+      type,
+      resource_id: data.id,
+      data,
+      previous: before
+        ? Object.fromEntries(changes.map(({ path, old }) => [path.slice(1), old]))
+        : null,
+    })),
+  )
+}
+
+/** Records an act of which there is no event. */
+export function audit(
+  doer: Doer,
+  act: Act,
+  id: string,
+  changes: readonly AuditChange[] = [],
+): void {
+  write(doer, [auditOf(act, id, changes)], [])
+}
+
+/** A secret that was changed, as the audit log shows it. */
+export function maskedChange(path: string): AuditChange {
+  return { path, old: '••••', new: '••••' }
+}
+
+/** The members that differ, with both values; all that are not null where there was nothing before. */
+export function changesOf(before: object | undefined, after: object): AuditChange[] {
+  const [old, now] = [(before ?? {}) as Row, after as Row]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
+    const [was, is] = [old[name] ?? null, now[name] ?? null]
+    const differs = !ignored.has(name) && JSON.stringify(was) !== JSON.stringify(is)
+    return differs ? { path: `/${name}`, old: was, new: is } : []
+  })
+}
+
+function auditOf(action: string, id: string, changes: readonly AuditChange[]) {
+  return {
+    id: newId(),
+    action,
+    resource_type: action.slice(0, action.indexOf('.')),
+    resource_id: id,
+    changes: changes.map((change) => ({
+      path: change.path,
+      old: shortened(change.old),
+      new: shortened(change.new),
+    })),
+  }
+}
+
+function shortened(value: unknown): unknown {
+  return typeof value === 'string' && value.length > mostText
+    ? `${value.slice(0, mostText)}…`.toWellFormed()
+    : value
+}
+
+type Written = {
+  workspaceId: string
+  actorType: string
+  actorId: string | null
+  tokenId: string | null
+  requestId: string | null
+  ip: string | null
+  userAgent: string | null
+  now: string
+  acts: string
+  events: string
+}
+
+const insert = statement<Written, never>(
+  (_, $) => sql`
+    with recorded as (
+      insert into audit_logs (workspace_id, id, occurred_at, actor_type, actor_id, action,
+        resource_type, resource_id, changes, request_id, ip, user_agent, token_id)
+      select ${$.workspaceId}::uuid, a.id, ${$.now}::timestamptz, ${$.actorType}::text,
+        ${$.actorId}::uuid, a.action, a.resource_type, a.resource_id, a.changes,
+        ${$.requestId}::text, ${$.ip}::text, ${$.userAgent}::text, ${$.tokenId}::uuid
+      from json_to_recordset(${$.acts}::json)
+        as a (id uuid, action text, resource_type text, resource_id uuid, changes json))
+    insert into events (workspace_id, id, type, resource_id, actor_type, actor_id, request_id, data,
+      previous, occurred_at)
+    select ${$.workspaceId}::uuid, e.id, e.type, e.resource_id, ${$.actorType}::text,
+      ${$.actorId}::uuid, ${$.requestId}::text, e.data, e.previous, ${$.now}::timestamptz
+    from json_to_recordset(${$.events}::json)
+      as e (id uuid, type text, resource_id uuid, data json, previous json)`,
+)
+
+function write(doer: Doer, acts: readonly Row[], events: readonly Row[]): void {
+  const { db, actor, client } = doer
+  const written = insert(db, {
+    workspaceId: actor.workspaceId,
+    actorType: actor.id === null ? 'system' : actor.userId === null ? 'token' : 'user',
+    actorId: actor.id,
+    tokenId: actor.tokenId,
+    requestId: doer.requestId,
+    ip: client?.ip ?? null,
+    userAgent: client?.userAgent ?? null,
+    now: doer.now,
+    acts: JSON.stringify(acts),
+    events: JSON.stringify(events),
+  })
+  db.along(written)
+}
+
+const known = new Map(eventTypes.map((one) => [one.type as string, one]))
+
+/** What the contract says of a type; undefined for one that it does not have. */
+export function eventTypeOf(type: string): (typeof eventTypes)[number] | undefined {
+  return known.get(type)
+}
+
+/** Whether a type is meant by a type, by `area.*` or by `*`. */
+export function isMeant(type: string, patterns: readonly string[]): boolean {
+  const area = `${type.slice(0, type.indexOf('.'))}.*`
+  return patterns.some((pattern) => pattern === '*' || pattern === area || pattern === type)
+}

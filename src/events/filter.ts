@@ -1,0 +1,45 @@
+import type { EventCondition, EventFilter } from '../db/schema/webhooks.ts'
+
+interface Told {
+  readonly data: unknown
+  readonly previous: Readonly<Record<string, unknown>> | null
+}
+
+/** Whether an event fits every condition of `all` and, where there are some, one of `any`. */
+export function fits(filter: EventFilter | null, event: Told): boolean {
+  if (!filter) return true
+  const { all, any } = filter
+  return (
+    all.every((condition) => holds(condition, event)) &&
+    (any.length === 0 || any.some((condition) => holds(condition, event)))
+  )
+}
+
+function holds({ path, op, value = null }: EventCondition, { data, previous }: Told): boolean {
+  const found = valuesAt(data, path.split('.'))
+  const given = Array.isArray(value) ? (value as unknown[]) : [value]
+  // What is not there is null
+  const values = found.length > 0 ? found : [null]
+  const isAmong = values.some((one) => given.includes(one))
+  switch (op) {
+    case 'eq':
+    case 'in':
+      return isAmong
+    case 'ne':
+    case 'not_in':
+      return !isAmong
+    case 'exists':
+      return found.some((one) => one !== null)
+    case 'changed':
+      return previous !== null && (path.split('.')[0] ?? '') in previous
+  }
+}
+
+/** The values at a path; through an array, those of all its elements. */
+function valuesAt(node: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(node)) return node.flatMap((element) => valuesAt(element, path))
+  const [name, ...rest] = path
+  if (name === undefined) return node === undefined ? [] : [node]
+  if (node === null || typeof node !== 'object' || !Object.hasOwn(node, name)) return []
+  return valuesAt((node as Record<string, unknown>)[name], rest)
+}

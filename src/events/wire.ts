@@ -1,0 +1,22 @@
+import type { Schema } from '../../generated/operations.ts'
+import { iso } from '../lib/time.ts'
+import type { EventRow } from './queries.ts'
+
+export const apiVersion = 'v1'
+
+export function toEvent(row: EventRow): Schema<'Event'> {
+  const { type, id, name, email } = row.actor
+  return {
+    id: row.id,
+    type: row.type,
+    timestamp: iso(row.occurredAt),
+    apiVersion,
+    workspaceId: row.workspaceId,
+    sequence: row.sequence,
+    test: false,
+    actor: { type, id, name, email },
+    requestId: row.requestId,
+    data: row.data,
+    previous: row.previous,
+  }
+}
