@@ -1,0 +1,627 @@
+import t from 'tap'
+import { eventTypes, type EventType } from '../generated/events.ts'
+import type { OperationId, Schema } from '../generated/operations.ts'
+import { routes } from '../generated/routes.ts'
+import { newId } from '../src/lib/ids.ts'
+import { demoIds } from '../src/demo.ts'
+import { type Client, validatorOf } from './helpers/client.ts'
+import { startWork } from './helpers/jobs.ts'
+import { start, type Workspace } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
+
+const contact = { id: demoIds.contact }
+const ticket = { id: demoIds.ticket }
+const tag = { id: demoIds.tag }
+const group = { id: demoIds.group }
+const hook = { id: demoIds.webhook }
+const delivery = { ...hook, deliveryId: demoIds.delivery }
+
+interface Case {
+  /** Ends with what is looked at. */
+  readonly act: (api: Client, before: () => Promise<void>, w: Workspace) => Promise<unknown>
+  readonly emits: readonly EventType[]
+}
+
+/** What each operation that changes something tells; `[]` for nothing. */
+const cases: Readonly<Record<string, Case>> = {
+  createApiToken: {
+    act: (api) => api.createApiToken({ body: { name: 'New', scopes: ['tags:read'] } }),
+    emits: ['token.created'],
+  },
+  updateApiToken: {
+    act: (api) => api.updateApiToken({ params: { id: demoIds.apiToken }, body: { name: 'New' } }),
+    emits: [],
+  },
+  revokeApiToken: {
+    act: (api) => api.revokeApiToken({ params: { id: demoIds.apiToken } }),
+    emits: ['token.revoked'],
+  },
+  rotateApiToken: {
+    act: (api) =>
+      api.rotateApiToken({ params: { id: demoIds.apiToken }, body: { overlapSeconds: 0 } }),
+    emits: ['token.created', 'token.revoked'],
+  },
+  createCategory: {
+    act: (api) => api.createCategory({ body: { value: 'Docks' } }),
+    emits: ['category.created'],
+  },
+  updateCategory: {
+    act: (api) =>
+      api.updateCategory({ params: { id: demoIds.category }, body: { value: 'Big cranes' } }),
+    emits: ['category.updated'],
+  },
+  reorderCategories: {
+    act: (api) =>
+      api.reorderCategories({
+        body: { items: [{ id: demoIds.otherCategory, parentId: null, sortOrder: 9 }] },
+      }),
+    emits: ['category.updated'],
+  },
+  deleteCategory: {
+    act: (api) =>
+      api.deleteCategory({
+        params: { id: demoIds.otherCategory },
+        query: { moveTo: demoIds.category },
+      }),
+    emits: ['category.deleted'],
+  },
+  createTicketComment: {
+    act: (api) =>
+      api.createTicketComment({
+        params: ticket,
+        body: { text: 'Look, {0}', mentions: [{ index: 0, userId: demoIds.agent }] },
+      }),
+    emits: ['comment.created', 'comment.mentioned', 'ticket.comment_added'],
+  },
+  updateComment: {
+    act: (api) =>
+      api.updateComment({ params: { id: demoIds.comment }, body: { text: 'Hm', mentions: [] } }),
+    emits: ['comment.updated'],
+  },
+  deleteComment: {
+    act: (api) => api.deleteComment({ params: { id: demoIds.comment } }),
+    emits: ['comment.deleted'],
+  },
+  createContact: {
+    act: (api) => api.createContact({ body: { name: 'Mira' } }),
+    emits: ['contact.created'],
+  },
+  upsertContact: {
+    act: (api) =>
+      api.upsertContact({
+        body: {
+          matchOn: ['email'],
+          contact: {
+            name: 'Office',
+            contactEmails: [{ email: 'office@harbour.example' }, { email: 'two@harbour.example' }],
+            tags: [demoIds.tag],
+          },
+        },
+      }),
+    emits: ['contact.updated', 'contact.tags_changed'],
+  },
+  updateContact: {
+    act: (api) => api.updateContact({ params: contact, body: { jobTitle: 'Master' } }),
+    emits: ['contact.updated'],
+  },
+  deleteContact: {
+    act: (api) => api.deleteContact({ params: { id: demoIds.otherContact } }),
+    emits: ['contact.deleted'],
+  },
+  restoreContact: {
+    act: async (api, before) => {
+      await api.deleteContact({ params: { id: demoIds.otherContact } })
+      await before()
+      return api.restoreContact({ params: { id: demoIds.otherContact } })
+    },
+    emits: ['contact.restored'],
+  },
+  blockContact: {
+    act: (api) => api.blockContact({ params: contact, body: { reason: 'Spam' } }),
+    emits: ['contact.blocked'],
+  },
+  unblockContact: {
+    act: async (api, before) => {
+      await api.blockContact({ params: contact, body: {} })
+      await before()
+      await api.unblockContact({ params: contact })
+      return api.unblockContact({ params: contact })
+    },
+    emits: ['contact.unblocked'],
+  },
+  updateContactTags: {
+    act: (api) =>
+      api.updateContactTags({ params: contact, body: { actionType: 'MERGE', tags: ['Crane'] } }),
+    emits: ['contact.tags_changed'],
+  },
+  addContactIdentity: {
+    act: (api) =>
+      api.addContactIdentity({ params: contact, body: { type: 'line', platformId: 'x' } }),
+    emits: ['contact.updated'],
+  },
+  removeContactIdentity: {
+    act: (api) =>
+      api.removeContactIdentity({ params: { ...contact, identityId: demoIds.identity } }),
+    emits: ['contact.updated'],
+  },
+  mergeContacts: {
+    act: async (api) => {
+      const body = { targetId: demoIds.contact, sourceIds: [demoIds.otherContact] }
+      await api.mergeContacts({ body: { ...body, dryRun: true } })
+      return api.mergeContacts({ body })
+    },
+    emits: ['contact.merged', 'contact.deleted'],
+  },
+  createCustomField: {
+    act: (api) =>
+      api.createCustomField({
+        body: { entity: 'ticket', systemName: 'cf_new', displayName: 'New', type: 'text' },
+      }),
+    emits: ['custom_field.created'],
+  },
+  updateCustomField: {
+    act: (api) =>
+      api.updateCustomField({ params: { id: demoIds.customField }, body: { displayName: 'No.' } }),
+    emits: ['custom_field.updated'],
+  },
+  deleteCustomField: {
+    act: (api) => api.deleteCustomField({ params: { id: demoIds.customField } }),
+    emits: ['custom_field.deleted'],
+  },
+  createGroup: {
+    act: (api) => api.createGroup({ body: { name: 'New' } }),
+    emits: ['group.created'],
+  },
+  updateGroup: {
+    act: async (api) => {
+      await api.updateGroup({ params: group, body: { name: 'Other', archived_at: 1_795_000_000 } })
+      return api.updateGroup({
+        params: group,
+        body: { archived_at: null, contacts: [{ id: demoIds.otherContact }] },
+      })
+    },
+    emits: [
+      ...(['group.updated', 'group.archived'] as const),
+      ...(['group.restored', 'group.member_added', 'group.member_removed'] as const),
+    ],
+  },
+  addGroupContacts: {
+    act: (api) =>
+      api.addGroupContacts({ params: group, body: { contacts: [{ id: demoIds.otherContact }] } }),
+    emits: ['group.member_added'],
+  },
+  removeGroupContact: {
+    act: (api) => api.removeGroupContact({ params: { ...group, contact_id: demoIds.contact } }),
+    emits: ['group.member_removed'],
+  },
+  deleteGroup: { act: (api) => api.deleteGroup({ params: group }), emits: ['group.deleted'] },
+  createRole: {
+    act: (api) => api.createRole({ body: { name: 'New', permissions: [] } }),
+    emits: ['role.created'],
+  },
+  updateRole: {
+    act: (api) => api.updateRole({ params: { id: demoIds.role }, body: { permissions: [] } }),
+    emits: ['role.updated'],
+  },
+  deleteRole: {
+    act: (api) => api.deleteRole({ params: { id: demoIds.role } }),
+    emits: ['role.deleted'],
+  },
+  createTag: { act: (api) => api.createTag({ body: { name: 'New' } }), emits: ['tag.created'] },
+  updateTag: {
+    act: (api) => api.updateTag({ params: tag, body: { name: 'Cranes' } }),
+    emits: ['tag.updated'],
+  },
+  deleteTag: { act: (api) => api.deleteTag({ params: tag }), emits: ['tag.deleted'] },
+  mergeTag: {
+    act: (api) => api.mergeTag({ params: tag, body: { intoId: demoIds.otherTag } }),
+    emits: ['tag.deleted'],
+  },
+  createTicket: {
+    act: (api) => api.createTicket({ body: { title: 'New', contact_id: demoIds.contact } }),
+    emits: ['ticket.created'],
+  },
+  updateTicket: {
+    act: async (api) => {
+      await api.updateTicket({
+        params: ticket,
+        body: {
+          ...{ title: 'Other', priority: 'low', status: 'resolved', assigneeId: null },
+          ...{ tags: [], customFields: { cf_visit_on: null } },
+        },
+      })
+      await api.updateTicket({
+        params: ticket,
+        body: { status: 'open', assigneeId: demoIds.agent },
+      })
+      await api.updateTicket({ params: ticket, body: { customFields: { cf_value: null } } })
+      return api.updateTicket({ params: ticket, body: { queueId: null } })
+    },
+    emits: [
+      ...(['ticket.updated', 'ticket.status_changed', 'ticket.resolved'] as const),
+      ...(['ticket.unassigned', 'ticket.priority_changed', 'ticket.tags_changed'] as const),
+      ...(['ticket.status_changed', 'ticket.reopened', 'ticket.assigned'] as const),
+      'ticket.queue_changed',
+    ],
+  },
+  deleteTicket: { act: (api) => api.deleteTicket({ params: ticket }), emits: ['ticket.deleted'] },
+  restoreTicket: {
+    act: async (api, before) => {
+      await api.deleteTicket({ params: ticket })
+      await before()
+      return api.restoreTicket({ params: ticket })
+    },
+    emits: ['ticket.restored'],
+  },
+  assignTicket: {
+    act: (api) => api.assignTicket({ params: ticket, body: { assigneeId: demoIds.owner } }),
+    emits: ['ticket.assigned'],
+  },
+  setTicketStatus: {
+    act: (api) =>
+      api.setTicketStatus({
+        params: ticket,
+        body: { status: 'closed', comment: { text: 'Done.' } },
+      }),
+    emits: ['comment.created', 'ticket.comment_added', 'ticket.status_changed', 'ticket.closed'],
+  },
+  updateTicketTags: {
+    act: (api) =>
+      api.updateTicketTags({
+        params: ticket,
+        body: { actionType: 'REPLACE', tags: ['Key account'] },
+      }),
+    emits: ['ticket.tags_changed'],
+  },
+  bulkChangeTickets: {
+    act: (api) =>
+      api.bulkChangeTickets({
+        body: {
+          atomic: false,
+          operations: [
+            { op: 'create', data: { title: 'Bulk', contact_id: demoIds.contact } },
+            { op: 'update', id: newId(), data: { title: 'Nobody' } },
+            { op: 'assign', id: demoIds.ticket, data: { assigneeId: null } },
+            { op: 'delete', id: demoIds.ticket },
+          ],
+        },
+      }),
+    emits: ['ticket.created', 'ticket.unassigned', 'ticket.deleted'],
+  },
+  inviteUser: {
+    act: (api) =>
+      api.inviteUser({
+        body: { name: 'New', email: 'new@switchboard.example', roleIds: [demoIds.role] },
+      }),
+    emits: ['user.created'],
+  },
+  updateUser: {
+    act: async (api) => {
+      await api.updateUser({ params: { id: demoIds.agent }, body: { name: 'Noor' } })
+      return api.updateUser({ params: { id: demoIds.agent }, body: { status: 'suspended' } })
+    },
+    emits: ['user.updated', 'user.suspended'],
+  },
+  deleteUser: {
+    act: async (api, before) => {
+      await api.createApiToken({
+        body: { name: 'Own', kind: 'personal', userId: demoIds.agent, scopes: ['tags:read'] },
+      })
+      await before()
+      return api.deleteUser({ params: { id: demoIds.agent }, query: { reassignTo: 'none' } })
+    },
+    emits: ['token.revoked', 'user.deleted'],
+  },
+  restoreUser: {
+    act: async (api, before) => {
+      await api.deleteUser({ params: { id: demoIds.agent }, query: { reassignTo: 'none' } })
+      await before()
+      return api.restoreUser({ params: { id: demoIds.agent } })
+    },
+    emits: ['user.updated'],
+  },
+  createWebhook: {
+    act: (api) =>
+      api.createWebhook({ body: { name: 'New', url: 'https://example.com/', events: ['*'] } }),
+    emits: [],
+  },
+  updateWebhook: {
+    act: (api) => api.updateWebhook({ params: hook, body: { name: 'New' } }),
+    emits: [],
+  },
+  deleteWebhook: { act: (api) => api.deleteWebhook({ params: hook }), emits: [] },
+  rotateWebhookSecret: {
+    act: (api) => api.rotateWebhookSecret({ params: hook, body: {} }),
+    emits: [],
+  },
+  testWebhook: {
+    act: (api) => api.testWebhook({ params: hook, body: { type: 'tag.created' } }),
+    emits: [],
+  },
+  redeliverWebhookDelivery: {
+    act: (api) => api.redeliverWebhookDelivery({ params: delivery }),
+    emits: [],
+  },
+  replayWebhook: {
+    act: (api) =>
+      api.replayWebhook({
+        params: hook,
+        body: { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },
+      }),
+    emits: [],
+  },
+}
+
+/** Areas whose operations tell nothing yet. */
+const untold: ReadonlySet<string> = new Set(['agent-activities', 'automation-queues'])
+
+/** Every event after a cursor. */
+async function eventsAfter(api: Client, after: string): Promise<Array<Schema<'Event'>>> {
+  const { body } = await api.listEvents({ query: { after, limit: 500 } })
+  return body.data
+}
+
+async function cursor(api: Client): Promise<string> {
+  return (await api.listEvents()).body.nextCursor
+}
+
+t.test('every operation that changes something tells it, and is recorded', async (t) => {
+  const changing = routes
+    .filter(({ method, tag }) => method !== 'GET' && !untold.has(tag))
+    .map(({ id }) => id)
+  t.same(Object.keys(cases).sort(), [...changing].sort() as OperationId[], 'each has its case')
+
+  const seen = new Set<string>()
+  for (const [name, { act, emits }] of Object.entries(cases)) {
+    const workspace = await start()
+    const { api } = workspace
+    let after = await cursor(api)
+    let acts = (await api.listAuditLogs()).body.total
+    const before = async () => {
+      after = await cursor(api)
+      acts = (await api.listAuditLogs()).body.total
+    }
+
+    const reply = (await act(api, before, workspace)) as { status: number; text: string }
+
+    t.ok(reply.status < 300, `${name} ${reply.status} ${reply.status < 300 ? '' : reply.text}`)
+    const events = await eventsAfter(api, after)
+    t.same(
+      events.map(({ type }) => type),
+      emits,
+      name,
+    )
+    for (const event of events) {
+      seen.add(event.type)
+      const schema = eventTypes.find(({ type }) => type === event.type)?.schema
+      const validate = validatorOf({ $ref: `#/components/schemas/${schema}` })
+      t.ok(validate(event), `${event.type} ${JSON.stringify(validate.errors)}`)
+      t.match(event.actor, { type: 'user', id: demoIds.owner, name: 'Ada Park' })
+    }
+    const recorded = await api.listAuditLogs({ query: { pageSize: 100 } })
+    t.ok(recorded.body.total > acts, `${name} is in the audit log`)
+  }
+
+  const never = eventTypes.filter(({ type }) => !seen.has(type)).map(({ type }) => type)
+  t.same(never, ['webhook.disabled'], 'only the worker disables a webhook')
+})
+
+t.test('an event tells who, by which request, and what was before', async (t) => {
+  const { api, workspaceId } = await start()
+  const after = await cursor(api)
+
+  await api.updateTag({
+    params: tag,
+    body: { name: 'Cranes', color: '#0F766E' },
+    headers: { 'x-request-id': 'rename-1', 'user-agent': 'test/1' },
+  })
+
+  const [event] = await eventsAfter(api, after)
+  t.match(event, {
+    type: 'tag.updated',
+    workspaceId,
+    sequence: Number(after) + 1,
+    requestId: 'rename-1',
+    test: false,
+    apiVersion: 'v1',
+    data: { id: demoIds.tag, name: 'Cranes' },
+  })
+  t.same(event?.previous, { name: 'Crane' }, 'what stayed the same is not there')
+  const single = await api.getEvent({ params: { id: event?.id ?? '' } })
+  t.same(single.body.data, event)
+  const acts = await api.listAuditLogs({ query: { requestId: 'rename-1' } })
+  t.match(acts.body.data, [
+    {
+      action: 'tag.updated',
+      resourceType: 'tag',
+      resourceId: demoIds.tag,
+      changes: [{ path: '/name', old: 'Crane', new: 'Cranes' }],
+      ip: '127.0.0.1',
+      userAgent: 'test/1',
+      actor: { id: demoIds.owner },
+    },
+  ])
+})
+
+t.test('what changes nothing or is refused tells nothing', async (t) => {
+  const { api } = await start()
+  const after = await cursor(api)
+  const acts = (await api.listAuditLogs()).body.total
+
+  await api.updateTag({ params: tag, body: {} })
+  await api.updateTag({ params: tag, body: { name: 'Crane' } })
+  await api.updateTicket({ params: ticket, body: { priority: 'high', tags: [demoIds.tag] } })
+  await api.updateTag({ params: tag, body: { name: 'Key account' } })
+  await api.createTicket({ body: { title: 'Nobody', contact_id: newId() } })
+  await api.updateTicketTags({ params: ticket, body: { actionType: 'MERGE', tags: ['Crane'] } })
+  await api.bulkChangeTickets({
+    body: {
+      atomic: true,
+      operations: [
+        { op: 'assign', id: demoIds.ticket, data: { assigneeId: null } },
+        { op: 'delete', id: newId() },
+      ],
+    },
+  })
+
+  t.same(await eventsAfter(api, after), [])
+  t.equal((await api.listAuditLogs()).body.total, acts)
+})
+
+t.test('timers tell what they did as Switchboard', async (t) => {
+  const { api, database, pool, workspaceId } = await start()
+  await api.setTicketStatus({ params: ticket, body: { status: 'resolved' } })
+  await database.admin`update tickets set resolved_at = now() - interval '97 hours'
+    where workspace_id = ${workspaceId} and id = ${demoIds.ticket}`
+  const after = await cursor(api)
+
+  const jobs = startWork(pool)
+  await until(async () => (await api.getTicket({ params: ticket })).body.data.status === 'closed')
+  await jobs.stop()
+
+  const events = await eventsAfter(api, after)
+  t.match(events, [
+    {
+      type: 'ticket.status_changed',
+      actor: { type: 'system', id: null, name: 'Switchboard' },
+      requestId: null,
+      previous: { status: 'resolved', closedAt: null },
+    },
+    { type: 'ticket.closed' },
+  ])
+})
+
+t.test('a reader sees the events of its filter, page by page', async (t) => {
+  const { api } = await start()
+  const after = await cursor(api)
+  for (const name of ['One', 'Two', 'Three']) await api.createTag({ body: { name } })
+  await api.createGroup({ body: { name: 'Between' } })
+
+  const first = await api.listEvents({ query: { after, types: ['tag.*'], limit: 2 } })
+  t.equal(first.body.data.length, 2)
+  t.equal(first.body.hasMore, true)
+  const second = await api.listEvents({
+    query: { after: first.body.nextCursor, types: ['tag.created'] },
+  })
+  t.match(second.body.data, [{ data: { name: 'Three' } }])
+  t.equal(second.body.hasMore, false)
+  const none = await api.listEvents({ query: { after: second.body.nextCursor } })
+  t.same(none.body.data, [])
+  t.equal(none.body.nextCursor, second.body.nextCursor)
+
+  const [{ id = '' } = {}] = second.body.data
+  const resourceId = second.body.data[0]?.data['id'] as string
+  const ofOne = await api.listEvents({ query: { resourceId, after: '0' } })
+  t.same(
+    ofOne.body.data.map((event) => event.id),
+    [id],
+  )
+})
+
+t.test('a reader without a scope does not see what it would read', async (t) => {
+  const { api, tokenWith } = await start()
+  const after = await cursor(api)
+  await api.createTag({ body: { name: 'Seen' } })
+  await api.createGroup({ body: { name: 'Unseen' } })
+  const [, hidden] = await eventsAfter(api, after)
+  const token = await tokenWith('events:read', 'tags:read')
+
+  const seen = await api.listEvents({ query: { after }, token })
+  t.match(seen.body.data, [{ type: 'tag.created' }])
+  t.equal(seen.body.data.length, 1)
+  const asked = await api.listEvents({ query: { after, types: ['group.created'] }, token })
+  t.match(asked, { status: 403, body: { requiredScopes: ['groups:read'] } })
+  t.equal((await api.getEvent({ params: { id: hidden?.id ?? '' }, token })).status, 404)
+})
+
+t.test('a cursor that is none, or too old, is told', async (t) => {
+  const { api, database, pool, workspaceId } = await start()
+  await api.createTag({ body: { name: 'Old' } })
+  const latest = await cursor(api)
+
+  t.match(await api.listEvents({ query: { after: '4711' } }), {
+    status: 400,
+    body: { code: 'invalid_cursor' },
+  })
+  t.equal((await api.listEvents({ query: { types: ['nothing.*'] } })).status, 400)
+
+  await database.admin`update events set occurred_at = now() - interval '31 days'
+    where workspace_id = ${workspaceId}`
+  const jobs = startWork(pool)
+  await until(async () => {
+    const [row] = await database.admin<Array<{ count: string }>>`
+      select count(*) from events where workspace_id = ${workspaceId}`
+    return row?.count === '0'
+  })
+  await jobs.stop()
+  t.match(await api.listEvents({ query: { after: '0' } }), {
+    status: 410,
+    body: { code: 'cursor_expired', oldestCursor: latest },
+  })
+  t.same((await api.listEvents({ query: { after: latest } })).body.data, [])
+})
+
+t.test('readers beside writers see each event once and in order', async (t) => {
+  const { api } = await start()
+  const after = await cursor(api)
+  const writers = 8
+  const each = 40
+  let isWriting = true
+  const made: string[] = []
+  const write = async (writer: number) => {
+    for (let i = 0; i < each; i++) {
+      // One of them is changed by all, so that they wait for one another
+      const reply = await (i % 4 === 0
+        ? api.updateTag({ params: tag, body: { description: `${writer} ${i}` } })
+        : api.createTag({ body: { name: `${writer} ${i}` } }))
+      made.push(`${reply.body.data.id} ${reply.body.data.updatedAt}`)
+    }
+  }
+  const read = async () => {
+    const seen: Array<Schema<'Event'>> = []
+    let next = after
+    for (let isLast = false; !isLast;) {
+      isLast = !isWriting
+      const { body } = await api.listEvents({ query: { after: next, limit: 50 } })
+      seen.push(...body.data)
+      next = body.nextCursor
+      if (body.hasMore) isLast = false
+    }
+    return seen
+  }
+
+  const readers = [read(), read(), read()]
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  isWriting = false
+
+  for (const seen of await Promise.all(readers)) {
+    t.same(
+      seen.map(({ sequence }) => sequence),
+      Array.from({ length: writers * each }, (_, index) => Number(after) + 1 + index),
+    )
+    t.equal(new Set(seen.map(({ id }) => id)).size, writers * each)
+    // Each change of the one tag tells what the one before it made
+    const changes = seen.filter(({ type }) => type === 'tag.updated')
+    let description: unknown = 'Everything about cranes'
+    for (const { previous, data } of changes) {
+      t.equal(previous?.['description'], description)
+      description = data['description']
+    }
+  }
+})
+
+t.test('audit logs can only be added to', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const { admin } = database
+  const refused = { message: 'audit logs can only be added to' }
+
+  await t.rejects(
+    admin`update audit_logs set action = 'x' where workspace_id = ${workspaceId}`,
+    refused,
+  )
+  await t.rejects(admin`delete from audit_logs where workspace_id = ${workspaceId}`, refused)
+  await t.rejects(admin`truncate audit_logs`, refused)
+
+  const { body } = await api.listAuditLogs()
+  t.equal(body.total, 1)
+})
