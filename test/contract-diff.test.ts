@@ -188,9 +188,9 @@ t.test('a breaking change needs a version and an entry that say so', (t) => {
 
 t.test('the contract is in its order, and any other order leads back to it', (t) => {
   t.equal(formatContract(text), text)
-  const paths = /^paths:\n([\s\S]*?)^components:\n/m.exec(text)?.[1] ?? ''
+  const paths = /^paths:\n([\s\S]*?)^webhooks:\n/m.exec(text)?.[1] ?? ''
   const operations = paths.split(/^(?= {2}\/)/m)
   const turned = [operations[0], ...operations.slice(1).reverse()].join('')
-  t.equal(formatContract(text.replace(paths, () => `${turned.trimEnd()}\n`)), text)
+  t.equal(formatContract(text.replace(paths, () => `${turned.trimEnd()}\n\n`)), text)
   t.end()
 })

@@ -353,7 +353,11 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 /** Areas whose operations tell nothing yet. */
-const untold: ReadonlySet<string> = new Set(['agent-activities', 'automation-queues'])
+const untold: ReadonlySet<string> = new Set([
+  'agent-activities',
+  'automation-queues',
+  'media-manager',
+])
 
 /** Every event after a cursor. */
 async function eventsAfter(api: Client, after: string): Promise<Array<Schema<'Event'>>> {

@@ -4,6 +4,7 @@ import { connect } from '../src/db/client.ts'
 import { createDemo } from '../src/demo.ts'
 import { clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'
+import { temporaryStore } from './helpers/media.ts'
 import { type Program, run } from './helpers/program.ts'
 import { startReceiver } from './helpers/receiver.ts'
 import { until } from './helpers/until.ts'
@@ -19,7 +20,9 @@ t.test(`every one of ${events} events arrives although workers are killed`, asyn
   const { admin } = database
   t.teardown(() => database.drop())
   const pool = connect({ url: database.url, size: 2 })
-  const demo = await pool.transaction((db) => createDemo(db, 'crash', new Date().toISOString()))
+  const demo = await pool.transaction((db) =>
+    createDemo(db, temporaryStore(t), 'crash', new Date().toISOString()),
+  )
   await pool.close()
   const { workspaceId } = demo
 
