@@ -60,6 +60,16 @@ export interface Operations {
     input: components['schemas']['QueueMemberAdd']
     reply: { status: 200; body: components['schemas']['QueueMemberReply'] } | { status: 201; body: components['schemas']['QueueMemberReply'] }
   }
+  assignConversation: {
+    params: NonNullable<operations['assignConversation']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ConversationAssign']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ConversationAssign']
+    reply: components['schemas']['ConversationReply']
+  }
   assignTicket: {
     params: NonNullable<operations['assignTicket']['parameters']['path']>
     query: {}
@@ -89,6 +99,26 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['TicketBulk']
     reply: components['schemas']['TicketBulkReply']
+  }
+  cancelMessage: {
+    params: NonNullable<operations['cancelMessage']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageReply']
+  }
+  closeConversation: {
+    params: NonNullable<operations['closeConversation']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ConversationClose'] | undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ConversationClose'] | undefined
+    reply: components['schemas']['ConversationReply']
   }
   completeReservation: {
     params: NonNullable<operations['completeReservation']['parameters']['path']>
@@ -130,6 +160,16 @@ export interface Operations {
     input: components['schemas']['CategoryCreate']
     reply: components['schemas']['CategoryReply']
   }
+  createChannel: {
+    params: {}
+    query: {}
+    body: components['schemas']['ChannelCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ChannelCreate']
+    reply: components['schemas']['ChannelReply']
+  }
   createContact: {
     params: {}
     query: {}
@@ -139,6 +179,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['ContactCreate']
     reply: components['schemas']['ContactReply']
+  }
+  createConversation: {
+    params: {}
+    query: {}
+    body: components['schemas']['ConversationCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ConversationCreate']
+    reply: components['schemas']['ConversationReply']
   }
   createCustomField: {
     params: {}
@@ -200,6 +250,16 @@ export interface Operations {
     input: components['schemas']['RoleCreate']
     reply: components['schemas']['RoleReply']
   }
+  createRoomComment: {
+    params: NonNullable<operations['createRoomComment']['parameters']['path']>
+    query: {}
+    body: components['schemas']['RoomCommentCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['RoomCommentCreate']
+    reply: components['schemas']['CommentReply']
+  }
   createTag: {
     params: {}
     query: {}
@@ -260,6 +320,16 @@ export interface Operations {
     input: undefined
     reply: void
   }
+  deleteChannel: {
+    params: NonNullable<operations['deleteChannel']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   deleteComment: {
     params: NonNullable<operations['deleteComment']['parameters']['path']>
     query: {}
@@ -316,6 +386,16 @@ export interface Operations {
     body: undefined
     /** The query as a client may send it. */
     queryInput: NonNullable<operations['deleteMediaFolder']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  deleteMessage: {
+    params: NonNullable<operations['deleteMessage']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
     /** The body as a client may send it. */
     input: undefined
     reply: void
@@ -420,6 +500,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['CategoryReply']
   }
+  getChannel: {
+    params: NonNullable<operations['getChannel']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ChannelReply']
+  }
   getComment: {
     params: NonNullable<operations['getComment']['parameters']['path']>
     query: {}
@@ -439,6 +529,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ContactReply']
+  }
+  getConversation: {
+    params: NonNullable<operations['getConversation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationReply']
   }
   getCurrentApiToken: {
     params: {}
@@ -529,6 +629,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['MediaFolderReply']
+  }
+  getMessage: {
+    params: NonNullable<operations['getMessage']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageReply']
   }
   getPresenceStatus: {
     params: NonNullable<operations['getPresenceStatus']['parameters']['path']>
@@ -630,6 +740,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['WebhookDeliveryDetailReply']
   }
+  holdConversation: {
+    params: NonNullable<operations['holdConversation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationReply']
+  }
   inviteUser: {
     params: {}
     query: {}
@@ -700,6 +820,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['CategoryList']
   }
+  listChannels: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listChannels']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listChannels']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ChannelList']
+  }
   listContactComments: {
     params: NonNullable<operations['listContactComments']['parameters']['path']>
     query: Defaulted<NonNullable<operations['listContactComments']['parameters']['query']>, 'page' | 'pageSize'>
@@ -709,6 +839,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['CommentList']
+  }
+  listContactConversations: {
+    params: NonNullable<operations['listContactConversations']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listContactConversations']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listContactConversations']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationList']
   }
   listContactFields: {
     params: {}
@@ -759,6 +899,36 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ContactList']
+  }
+  listConversationMessages: {
+    params: NonNullable<operations['listConversationMessages']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listConversationMessages']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listConversationMessages']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageList']
+  }
+  listConversationTimeline: {
+    params: NonNullable<operations['listConversationTimeline']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listConversationTimeline']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listConversationTimeline']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TimelineList']
+  }
+  listConversations: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listConversations']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listConversations']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationList']
   }
   listCurrentAgentActivities: {
     params: {}
@@ -830,6 +1000,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['MediaFolderList']
   }
+  listMessages: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listMessages']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listMessages']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageList']
+  }
   listPermissions: {
     params: {}
     query: Defaulted<NonNullable<operations['listPermissions']['parameters']['query']>, 'page' | 'pageSize'>
@@ -889,6 +1069,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['RoleList']
+  }
+  listRoomComments: {
+    params: NonNullable<operations['listRoomComments']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listRoomComments']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listRoomComments']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CommentList']
   }
   listTags: {
     params: {}
@@ -1010,6 +1200,26 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ContactReply']
   }
+  markConversationRead: {
+    params: NonNullable<operations['markConversationRead']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationReply']
+  }
+  markConversationUnread: {
+    params: NonNullable<operations['markConversationUnread']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationReply']
+  }
   mergeContacts: {
     params: {}
     query: {}
@@ -1039,6 +1249,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: { status: 200; body: components['schemas']['QueueEntryReply'] } | { status: 204; body: void }
+  }
+  receiveMessage: {
+    params: NonNullable<operations['receiveMessage']['parameters']['path']>
+    query: {}
+    body: components['schemas']['InboundMessage'] | components['schemas']['InboundEmail']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['InboundMessage'] | components['schemas']['InboundEmail']
+    reply: { status: 200; body: components['schemas']['MessageReply'] } | { status: 201; body: components['schemas']['MessageReply'] }
   }
   redeliverWebhookDelivery: {
     params: NonNullable<operations['redeliverWebhookDelivery']['parameters']['path']>
@@ -1099,6 +1319,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: void
+  }
+  reopenConversation: {
+    params: NonNullable<operations['reopenConversation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationReply']
   }
   reorderAutomationQueues: {
     params: {}
@@ -1170,6 +1400,26 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['UserReply']
   }
+  resumeConversation: {
+    params: NonNullable<operations['resumeConversation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ConversationReply']
+  }
+  retryMessage: {
+    params: NonNullable<operations['retryMessage']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageReply']
+  }
   revokeApiToken: {
     params: NonNullable<operations['revokeApiToken']['parameters']['path']>
     query: {}
@@ -1219,6 +1469,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: void
+  }
+  sendMessage: {
+    params: {}
+    query: {}
+    body: components['schemas']['MessageSend']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['MessageSend']
+    reply: { status: 200; body: components['schemas']['MessageReply'] } | { status: 201; body: components['schemas']['MessageReply'] }
   }
   setQueueMembers: {
     params: NonNullable<operations['setQueueMembers']['parameters']['path']>
@@ -1270,6 +1530,16 @@ export interface Operations {
     input: components['schemas']['WebhookTest']
     reply: components['schemas']['WebhookDeliveryReply']
   }
+  transferConversation: {
+    params: NonNullable<operations['transferConversation']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ConversationTransfer']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ConversationTransfer']
+    reply: components['schemas']['ConversationReply']
+  }
   unblockContact: {
     params: NonNullable<operations['unblockContact']['parameters']['path']>
     query: {}
@@ -1310,6 +1580,16 @@ export interface Operations {
     input: components['schemas']['CategoryUpdate']
     reply: components['schemas']['CategoryReply']
   }
+  updateChannel: {
+    params: NonNullable<operations['updateChannel']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ChannelUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ChannelUpdate']
+    reply: components['schemas']['ChannelReply']
+  }
   updateComment: {
     params: NonNullable<operations['updateComment']['parameters']['path']>
     query: {}
@@ -1339,6 +1619,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['TagsChange']
     reply: components['schemas']['ContactReply']
+  }
+  updateConversation: {
+    params: NonNullable<operations['updateConversation']['parameters']['path']>
+    query: {}
+    body: components['schemas']['ConversationUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ConversationUpdate']
+    reply: components['schemas']['ConversationReply']
   }
   updateCustomField: {
     params: NonNullable<operations['updateCustomField']['parameters']['path']>
@@ -1379,6 +1669,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['MediaFolderUpdate']
     reply: components['schemas']['MediaFolderReply']
+  }
+  updateMessageStatus: {
+    params: NonNullable<operations['updateMessageStatus']['parameters']['path']>
+    query: {}
+    body: components['schemas']['MessageReceipt']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['MessageReceipt']
+    reply: components['schemas']['MessageReply']
   }
   updatePresenceStatus: {
     params: NonNullable<operations['updatePresenceStatus']['parameters']['path']>
@@ -1470,6 +1770,16 @@ export interface Operations {
     input: components['schemas']['ContactUpsert']
     reply: { status: 200; body: components['schemas']['ContactReply'] } | { status: 201; body: components['schemas']['ContactReply'] }
   }
+  validateChannel: {
+    params: NonNullable<operations['validateChannel']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['ChannelReply']
+  }
 }
 export type OperationId = keyof Operations
 
@@ -1482,12 +1792,15 @@ export interface OperationsByTag {
   'audit-logs': 'getAuditLog' | 'listAuditLogs'
   'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
   'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
-  'comments': 'createTicketComment' | 'deleteComment' | 'getComment' | 'listTicketComments' | 'updateComment'
-  'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
+  'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel' | 'validateChannel'
+  'comments': 'createRoomComment' | 'createTicketComment' | 'deleteComment' | 'getComment' | 'listRoomComments' | 'listTicketComments' | 'updateComment'
+  'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactConversations' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
+  'conversations': 'assignConversation' | 'closeConversation' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'transferConversation' | 'updateConversation'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
+  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessages' | 'receiveMessage' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'

@@ -8587,6 +8587,2790 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["ChannelList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ApiChannel"] = validate1;const schema1 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"api","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema3 = {"type":["string","object"],"description":"`pending` is about to be tried, `error` did not work when it was.","enum":["active","disabled","error","pending"],"fjs_type":"string"};const schema4 = {"type":["string","object"],"enum":["text","location","delivery_receipt","read_receipt"],"fjs_type":"string"};const schema5 = {"type":["integer","null"],"minimum":1,"maximum":8760,"description":"For how many hours after a contact's last message one may write to them; null for ever."};const schema6 = {"type":"object","additionalProperties":false,"description":"Nothing to set.","properties":{}};const schema7 = {"type":["string","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const schema9 = {"type":["string","null","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("api" !== data1){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "api"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){let data9 = data.config;const _errs23 = errors;const _errs24 = errors;if(errors === _errs24){if(data9 && typeof data9 == "object" && !Array.isArray(data9)){for(const key0 in data9){validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}else {validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs27 = errors;const _errs28 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data10 === "string"){if(func0(data10) > 24){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs30 = errors;const _errs31 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data11 === "string"){if(func0(data11) > 24){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs33 = errors;const _errs34 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs34){if(errors === _errs34){if(typeof data12 === "string"){if(func0(data12) > 24){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs34){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs36 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs36){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs36 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CustomChannel"] = validate2;const schema10 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"custom","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema15 = {"type":"object","required":["outboundUrl","secret","identityType"],"properties":{"outboundUrl":{"type":["string","object"],"format":"uri","maxLength":2048,"fjs_type":"string"},"secret":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"identityType":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelType"}}};const schema16 = {"type":"object","required":["isSet","last4"],"properties":{"isSet":{"type":"boolean"},"last4":{"type":["string","null","object"],"maxLength":4,"description":"Its last four characters; null for a short one.","fjs_type":"string"}}};const schema17 = {"type":["string","object"],"enum":["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"],"fjs_type":"string"};const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.outboundUrl === undefined) && (missing0 = "outboundUrl")) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.identityType === undefined) && (missing0 = "identityType"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.outboundUrl !== undefined){let data0 = data.outboundUrl;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/type",keyword:"type",params:{type: schema15.properties.outboundUrl.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 2048){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];return false;}else {if(!(formats10(data0))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.secret !== undefined){let data1 = data.secret;const _errs3 = errors;const _errs4 = errors;if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){let missing1;if(((data1.isSet === undefined) && (missing1 = "isSet")) || ((data1.last4 === undefined) && (missing1 = "last4"))){validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data1.isSet !== undefined){const _errs6 = errors;if(typeof data1.isSet !== "boolean"){validate3.errors = [{instancePath:instancePath+"/secret/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs6 === errors;}else {var valid2 = true;}if(valid2){if(data1.last4 !== undefined){let data3 = data1.last4;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 4){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs8 === errors;}else {var valid2 = true;}}}}else {validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.identityType !== undefined){let data4 = data.identityType;const _errs10 = errors;const _errs11 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/type",keyword:"type",params:{type: schema17.type},message:"must be string,object"}];return false;}if(!((((((((((((((data4 === "email") || (data4 === "phone")) || (data4 === "sms")) || (data4 === "web_chat")) || (data4 === "web_form")) || (data4 === "whatsapp")) || (data4 === "messenger")) || (data4 === "instagram")) || (data4 === "line")) || (data4 === "telegram")) || (data4 === "viber")) || (data4 === "facebook_feed")) || (data4 === "api")) || (data4 === "custom"))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/enum",keyword:"enum",params:{allowedValues: schema17.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema10.properties.type.type},message:"must be string,object"}];return false;}if("custom" !== data1){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema10.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema10.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema10.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate3(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/EmailChannel"] = validate5;const schema21 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"email","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"The mailbox.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema26 = {"type":"object","required":["smtpHost","smtpPort","smtpSecurity","smtpUser","smtpPassword","fromName"],"properties":{"smtpHost":{"type":["string","object"],"maxLength":253,"fjs_type":"string"},"smtpPort":{"type":"integer","minimum":1,"maximum":65535},"smtpSecurity":{"type":["string","object"],"enum":["starttls","tls","none"],"description":"`none` sends passwords and messages in the clear.","fjs_type":"string"},"smtpUser":{"type":["string","null","object"],"maxLength":320,"fjs_type":"string"},"smtpPassword":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"fromName":{"type":["string","null","object"],"maxLength":200,"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((data.smtpHost === undefined) && (missing0 = "smtpHost")) || ((data.smtpPort === undefined) && (missing0 = "smtpPort"))) || ((data.smtpSecurity === undefined) && (missing0 = "smtpSecurity"))) || ((data.smtpUser === undefined) && (missing0 = "smtpUser"))) || ((data.smtpPassword === undefined) && (missing0 = "smtpPassword"))) || ((data.fromName === undefined) && (missing0 = "fromName"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.smtpHost !== undefined){let data0 = data.smtpHost;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/type",keyword:"type",params:{type: schema26.properties.smtpHost.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 253){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPort !== undefined){let data1 = data.smtpPort;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 65535 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];return false;}else {if(data1 < 1 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpSecurity !== undefined){let data2 = data.smtpSecurity;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/type",keyword:"type",params:{type: schema26.properties.smtpSecurity.type},message:"must be string,object"}];return false;}if(!(((data2 === "starttls") || (data2 === "tls")) || (data2 === "none"))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/enum",keyword:"enum",params:{allowedValues: schema26.properties.smtpSecurity.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpUser !== undefined){let data3 = data.smtpUser;const _errs7 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/type",keyword:"type",params:{type: schema26.properties.smtpUser.type},message:"must be string,null,object"}];return false;}if(errors === _errs7){if(typeof data3 === "string"){if(func0(data3) > 320){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPassword !== undefined){let data4 = data.smtpPassword;const _errs9 = errors;const _errs10 = errors;if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){let missing1;if(((data4.isSet === undefined) && (missing1 = "isSet")) || ((data4.last4 === undefined) && (missing1 = "last4"))){validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data4.isSet !== undefined){const _errs12 = errors;if(typeof data4.isSet !== "boolean"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs12 === errors;}else {var valid2 = true;}if(valid2){if(data4.last4 !== undefined){let data6 = data4.last4;const _errs14 = errors;if(((typeof data6 !== "string") && (data6 !== null)) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs14){if(typeof data6 === "string"){if(func0(data6) > 4){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs14){if(data6 && typeof data6 == "object" && !Array.isArray(data6)){if(!data6 || typeof data6.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs14 === errors;}else {var valid2 = true;}}}}else {validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.fromName !== undefined){let data7 = data.fromName;const _errs16 = errors;if(((typeof data7 !== "string") && (data7 !== null)) && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/type",keyword:"type",params:{type: schema26.properties.fromName.type},message:"must be string,null,object"}];return false;}if(errors === _errs16){if(typeof data7 === "string"){if(func0(data7) > 200){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs16 === errors;}else {var valid0 = true;}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema21.properties.type.type},message:"must be string,object"}];return false;}if("email" !== data1){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "email"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema21.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema21.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema21.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate6(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+  
+    
+    function anonymous3 (obj) {
+      // "__fjs_merged_42#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_42#/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_42#"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_8 = obj["type"]
+      if (value_type_8 !== undefined) {
+        json += ",\"type\":"
+        json += "\"api\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_9 = obj["name"]
+      if (value_name_9 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_9 !== 'string') {
+          if (value_name_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_9 instanceof RegExp) {
+            json += asString(value_name_9.source)
+          } else {
+            json += asString(value_name_9.toString())
+          }
+        } else {
+          json += asString(value_name_9)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_10 !== 'string') {
+          if (value_status_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_10 instanceof RegExp) {
+            json += asString(value_status_10.source)
+          } else {
+            json += asString(value_status_10.toString())
+          }
+        } else {
+          json += asString(value_status_10)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_statusReason_11 = obj["statusReason"]
+      if (value_statusReason_11 !== undefined) {
+        json += ",\"statusReason\":"
+        
+          if (value_statusReason_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_statusReason_11 === "string" ||
+            value_statusReason_11 === null ||
+            value_statusReason_11 instanceof Date ||
+            value_statusReason_11 instanceof RegExp ||
+            (
+              typeof value_statusReason_11 === "object" &&
+              typeof value_statusReason_11.toString === "function" &&
+              value_statusReason_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_statusReason_11 !== 'string') {
+          if (value_statusReason_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_statusReason_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_statusReason_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_statusReason_11 instanceof RegExp) {
+            json += asString(value_statusReason_11.source)
+          } else {
+            json += asString(value_statusReason_11.toString())
+          }
+        } else {
+          json += asString(value_statusReason_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_42#/properties/statusReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"statusReason" is required!')
+      }
+      
+      const value_address_12 = obj["address"]
+      if (value_address_12 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_12 === "string" ||
+            value_address_12 === null ||
+            value_address_12 instanceof Date ||
+            value_address_12 instanceof RegExp ||
+            (
+              typeof value_address_12 === "object" &&
+              typeof value_address_12.toString === "function" &&
+              value_address_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_12 !== 'string') {
+          if (value_address_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_12 instanceof RegExp) {
+            json += asString(value_address_12.source)
+          } else {
+            json += asString(value_address_12.toString())
+          }
+        } else {
+          json += asString(value_address_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_42#/properties/address' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_capabilities_13 = obj["capabilities"]
+      if (value_capabilities_13 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous3(value_capabilities_13)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_messageWindowHours_14 = obj["messageWindowHours"]
+      if (value_messageWindowHours_14 !== undefined) {
+        json += ",\"messageWindowHours\":"
+        
+          if (value_messageWindowHours_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_messageWindowHours_14) || value_messageWindowHours_14 === null) {
+            json += asInteger(value_messageWindowHours_14)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageWindow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowHours" is required!')
+      }
+      
+      const value_config_15 = obj["config"]
+      if (value_config_15 !== undefined) {
+        json += ",\"config\":"
+        json += anonymous4(value_config_15)
+      } else {
+        throw new Error('"config" is required!')
+      }
+      
+      const value_createdAt_17 = obj["createdAt"]
+      if (value_createdAt_17 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_17)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_18 = obj["updatedAt"]
+      if (value_updatedAt_18 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_18)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_19 = obj["deletedAt"]
+      if (value_deletedAt_19 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_19 === "string" ||
+            value_deletedAt_19 === null ||
+            value_deletedAt_19 instanceof Date ||
+            value_deletedAt_19 instanceof RegExp ||
+            (
+              typeof value_deletedAt_19 === "object" &&
+              typeof value_deletedAt_19.toString === "function" &&
+              value_deletedAt_19.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_19)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_20 = obj["version"]
+      if (value_version_20 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_20)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous6 (obj) {
+      // "__fjs_merged_43#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_43#/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/SecretState"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_isSet_35 = obj["isSet"]
+      if (value_isSet_35 !== undefined) {
+        json += "{\"isSet\":"
+        json += asBoolean(value_isSet_35)
+      } else {
+        throw new Error('"isSet" is required!')
+      }
+      
+      const value_last4_36 = obj["last4"]
+      if (value_last4_36 !== undefined) {
+        json += ",\"last4\":"
+        
+          if (value_last4_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last4_36 === "string" ||
+            value_last4_36 === null ||
+            value_last4_36 instanceof Date ||
+            value_last4_36 instanceof RegExp ||
+            (
+              typeof value_last4_36 === "object" &&
+              typeof value_last4_36.toString === "function" &&
+              value_last4_36.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last4_36 !== 'string') {
+          if (value_last4_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last4_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_last4_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_last4_36 instanceof RegExp) {
+            json += asString(value_last4_36.source)
+          } else {
+            json += asString(value_last4_36.toString())
+          }
+        } else {
+          json += asString(value_last4_36)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last4" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_outboundUrl_32 = obj["outboundUrl"]
+      if (value_outboundUrl_32 !== undefined) {
+        json += "{\"outboundUrl\":"
+        
+        if (typeof value_outboundUrl_32 !== 'string') {
+          if (value_outboundUrl_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_outboundUrl_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_outboundUrl_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_outboundUrl_32 instanceof RegExp) {
+            json += asString(value_outboundUrl_32.source)
+          } else {
+            json += asString(value_outboundUrl_32.toString())
+          }
+        } else {
+          json += asString(value_outboundUrl_32)
+        }
+        
+      } else {
+        throw new Error('"outboundUrl" is required!')
+      }
+      
+      const value_secret_33 = obj["secret"]
+      if (value_secret_33 !== undefined) {
+        json += ",\"secret\":"
+        json += anonymous8(value_secret_33)
+      } else {
+        throw new Error('"secret" is required!')
+      }
+      
+      const value_identityType_37 = obj["identityType"]
+      if (value_identityType_37 !== undefined) {
+        json += ",\"identityType\":"
+        
+        if (typeof value_identityType_37 !== 'string') {
+          if (value_identityType_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_identityType_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_identityType_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_identityType_37 instanceof RegExp) {
+            json += asString(value_identityType_37.source)
+          } else {
+            json += asString(value_identityType_37.toString())
+          }
+        } else {
+          json += asString(value_identityType_37)
+        }
+        
+      } else {
+        throw new Error('"identityType" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_43#"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_22 = obj["id"]
+      if (value_id_22 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_22 !== 'string') {
+          if (value_id_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_22 instanceof RegExp) {
+            json += asString(value_id_22.source)
+          } else {
+            json += asString(value_id_22.toString())
+          }
+        } else {
+          json += asString(value_id_22)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_23 = obj["type"]
+      if (value_type_23 !== undefined) {
+        json += ",\"type\":"
+        json += "\"custom\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_24 = obj["name"]
+      if (value_name_24 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_24 !== 'string') {
+          if (value_name_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_24 instanceof RegExp) {
+            json += asString(value_name_24.source)
+          } else {
+            json += asString(value_name_24.toString())
+          }
+        } else {
+          json += asString(value_name_24)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_status_25 = obj["status"]
+      if (value_status_25 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_25 !== 'string') {
+          if (value_status_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_25 instanceof RegExp) {
+            json += asString(value_status_25.source)
+          } else {
+            json += asString(value_status_25.toString())
+          }
+        } else {
+          json += asString(value_status_25)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_statusReason_26 = obj["statusReason"]
+      if (value_statusReason_26 !== undefined) {
+        json += ",\"statusReason\":"
+        
+          if (value_statusReason_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_statusReason_26 === "string" ||
+            value_statusReason_26 === null ||
+            value_statusReason_26 instanceof Date ||
+            value_statusReason_26 instanceof RegExp ||
+            (
+              typeof value_statusReason_26 === "object" &&
+              typeof value_statusReason_26.toString === "function" &&
+              value_statusReason_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_statusReason_26 !== 'string') {
+          if (value_statusReason_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_statusReason_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_statusReason_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_statusReason_26 instanceof RegExp) {
+            json += asString(value_statusReason_26.source)
+          } else {
+            json += asString(value_statusReason_26.toString())
+          }
+        } else {
+          json += asString(value_statusReason_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_43#/properties/statusReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"statusReason" is required!')
+      }
+      
+      const value_address_27 = obj["address"]
+      if (value_address_27 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_27 === "string" ||
+            value_address_27 === null ||
+            value_address_27 instanceof Date ||
+            value_address_27 instanceof RegExp ||
+            (
+              typeof value_address_27 === "object" &&
+              typeof value_address_27.toString === "function" &&
+              value_address_27.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_27 !== 'string') {
+          if (value_address_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_27 instanceof RegExp) {
+            json += asString(value_address_27.source)
+          } else {
+            json += asString(value_address_27.toString())
+          }
+        } else {
+          json += asString(value_address_27)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_43#/properties/address' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_capabilities_28 = obj["capabilities"]
+      if (value_capabilities_28 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous6(value_capabilities_28)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_messageWindowHours_29 = obj["messageWindowHours"]
+      if (value_messageWindowHours_29 !== undefined) {
+        json += ",\"messageWindowHours\":"
+        
+          if (value_messageWindowHours_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_messageWindowHours_29) || value_messageWindowHours_29 === null) {
+            json += asInteger(value_messageWindowHours_29)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageWindow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowHours" is required!')
+      }
+      
+      const value_config_30 = obj["config"]
+      if (value_config_30 !== undefined) {
+        json += ",\"config\":"
+        json += anonymous7(value_config_30)
+      } else {
+        throw new Error('"config" is required!')
+      }
+      
+      const value_createdAt_38 = obj["createdAt"]
+      if (value_createdAt_38 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_38)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_39 = obj["updatedAt"]
+      if (value_updatedAt_39 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_39)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_40 = obj["deletedAt"]
+      if (value_deletedAt_40 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_40 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_40 === "string" ||
+            value_deletedAt_40 === null ||
+            value_deletedAt_40 instanceof Date ||
+            value_deletedAt_40 instanceof RegExp ||
+            (
+              typeof value_deletedAt_40 === "object" &&
+              typeof value_deletedAt_40.toString === "function" &&
+              value_deletedAt_40.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_40)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_41 = obj["version"]
+      if (value_version_41 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_41)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous10 (obj) {
+      // "__fjs_merged_44#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_44#/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_smtpHost_53 = obj["smtpHost"]
+      if (value_smtpHost_53 !== undefined) {
+        json += "{\"smtpHost\":"
+        
+        if (typeof value_smtpHost_53 !== 'string') {
+          if (value_smtpHost_53 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_smtpHost_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_smtpHost_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_smtpHost_53 instanceof RegExp) {
+            json += asString(value_smtpHost_53.source)
+          } else {
+            json += asString(value_smtpHost_53.toString())
+          }
+        } else {
+          json += asString(value_smtpHost_53)
+        }
+        
+      } else {
+        throw new Error('"smtpHost" is required!')
+      }
+      
+      const value_smtpPort_54 = obj["smtpPort"]
+      if (value_smtpPort_54 !== undefined) {
+        json += ",\"smtpPort\":"
+        json += asInteger(value_smtpPort_54)
+      } else {
+        throw new Error('"smtpPort" is required!')
+      }
+      
+      const value_smtpSecurity_55 = obj["smtpSecurity"]
+      if (value_smtpSecurity_55 !== undefined) {
+        json += ",\"smtpSecurity\":"
+        
+        if (typeof value_smtpSecurity_55 !== 'string') {
+          if (value_smtpSecurity_55 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_smtpSecurity_55 instanceof Date) {
+            json += JSON_STR_QUOTE + value_smtpSecurity_55.toISOString() + JSON_STR_QUOTE
+          } else if (value_smtpSecurity_55 instanceof RegExp) {
+            json += asString(value_smtpSecurity_55.source)
+          } else {
+            json += asString(value_smtpSecurity_55.toString())
+          }
+        } else {
+          json += asString(value_smtpSecurity_55)
+        }
+        
+      } else {
+        throw new Error('"smtpSecurity" is required!')
+      }
+      
+      const value_smtpUser_56 = obj["smtpUser"]
+      if (value_smtpUser_56 !== undefined) {
+        json += ",\"smtpUser\":"
+        
+          if (value_smtpUser_56 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_smtpUser_56 === "string" ||
+            value_smtpUser_56 === null ||
+            value_smtpUser_56 instanceof Date ||
+            value_smtpUser_56 instanceof RegExp ||
+            (
+              typeof value_smtpUser_56 === "object" &&
+              typeof value_smtpUser_56.toString === "function" &&
+              value_smtpUser_56.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_smtpUser_56 !== 'string') {
+          if (value_smtpUser_56 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_smtpUser_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_smtpUser_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_smtpUser_56 instanceof RegExp) {
+            json += asString(value_smtpUser_56.source)
+          } else {
+            json += asString(value_smtpUser_56.toString())
+          }
+        } else {
+          json += asString(value_smtpUser_56)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EmailChannelConfig/properties/smtpUser' does not match schema definition.")
+  
+      } else {
+        throw new Error('"smtpUser" is required!')
+      }
+      
+      const value_smtpPassword_57 = obj["smtpPassword"]
+      if (value_smtpPassword_57 !== undefined) {
+        json += ",\"smtpPassword\":"
+        json += anonymous8(value_smtpPassword_57)
+      } else {
+        throw new Error('"smtpPassword" is required!')
+      }
+      
+      const value_fromName_58 = obj["fromName"]
+      if (value_fromName_58 !== undefined) {
+        json += ",\"fromName\":"
+        
+          if (value_fromName_58 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fromName_58 === "string" ||
+            value_fromName_58 === null ||
+            value_fromName_58 instanceof Date ||
+            value_fromName_58 instanceof RegExp ||
+            (
+              typeof value_fromName_58 === "object" &&
+              typeof value_fromName_58.toString === "function" &&
+              value_fromName_58.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fromName_58 !== 'string') {
+          if (value_fromName_58 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fromName_58 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fromName_58.toISOString() + JSON_STR_QUOTE
+          } else if (value_fromName_58 instanceof RegExp) {
+            json += asString(value_fromName_58.source)
+          } else {
+            json += asString(value_fromName_58.toString())
+          }
+        } else {
+          json += asString(value_fromName_58)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EmailChannelConfig/properties/fromName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fromName" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_44#"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_43 = obj["id"]
+      if (value_id_43 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_43 !== 'string') {
+          if (value_id_43 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_43 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_43.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_43 instanceof RegExp) {
+            json += asString(value_id_43.source)
+          } else {
+            json += asString(value_id_43.toString())
+          }
+        } else {
+          json += asString(value_id_43)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_44 = obj["type"]
+      if (value_type_44 !== undefined) {
+        json += ",\"type\":"
+        json += "\"email\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_45 = obj["name"]
+      if (value_name_45 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_45 !== 'string') {
+          if (value_name_45 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_45 instanceof RegExp) {
+            json += asString(value_name_45.source)
+          } else {
+            json += asString(value_name_45.toString())
+          }
+        } else {
+          json += asString(value_name_45)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_status_46 = obj["status"]
+      if (value_status_46 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_46 !== 'string') {
+          if (value_status_46 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_46 instanceof RegExp) {
+            json += asString(value_status_46.source)
+          } else {
+            json += asString(value_status_46.toString())
+          }
+        } else {
+          json += asString(value_status_46)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_statusReason_47 = obj["statusReason"]
+      if (value_statusReason_47 !== undefined) {
+        json += ",\"statusReason\":"
+        
+          if (value_statusReason_47 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_statusReason_47 === "string" ||
+            value_statusReason_47 === null ||
+            value_statusReason_47 instanceof Date ||
+            value_statusReason_47 instanceof RegExp ||
+            (
+              typeof value_statusReason_47 === "object" &&
+              typeof value_statusReason_47.toString === "function" &&
+              value_statusReason_47.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_statusReason_47 !== 'string') {
+          if (value_statusReason_47 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_statusReason_47 instanceof Date) {
+            json += JSON_STR_QUOTE + value_statusReason_47.toISOString() + JSON_STR_QUOTE
+          } else if (value_statusReason_47 instanceof RegExp) {
+            json += asString(value_statusReason_47.source)
+          } else {
+            json += asString(value_statusReason_47.toString())
+          }
+        } else {
+          json += asString(value_statusReason_47)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_44#/properties/statusReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"statusReason" is required!')
+      }
+      
+      const value_address_48 = obj["address"]
+      if (value_address_48 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_48 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_48 === "string" ||
+            value_address_48 === null ||
+            value_address_48 instanceof Date ||
+            value_address_48 instanceof RegExp ||
+            (
+              typeof value_address_48 === "object" &&
+              typeof value_address_48.toString === "function" &&
+              value_address_48.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_48 !== 'string') {
+          if (value_address_48 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_48 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_48.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_48 instanceof RegExp) {
+            json += asString(value_address_48.source)
+          } else {
+            json += asString(value_address_48.toString())
+          }
+        } else {
+          json += asString(value_address_48)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_44#/properties/address' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_capabilities_49 = obj["capabilities"]
+      if (value_capabilities_49 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous10(value_capabilities_49)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_messageWindowHours_50 = obj["messageWindowHours"]
+      if (value_messageWindowHours_50 !== undefined) {
+        json += ",\"messageWindowHours\":"
+        
+          if (value_messageWindowHours_50 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_messageWindowHours_50) || value_messageWindowHours_50 === null) {
+            json += asInteger(value_messageWindowHours_50)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageWindow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowHours" is required!')
+      }
+      
+      const value_config_51 = obj["config"]
+      if (value_config_51 !== undefined) {
+        json += ",\"config\":"
+        json += anonymous11(value_config_51)
+      } else {
+        throw new Error('"config" is required!')
+      }
+      
+      const value_createdAt_59 = obj["createdAt"]
+      if (value_createdAt_59 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_59)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_60 = obj["updatedAt"]
+      if (value_updatedAt_60 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_60)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_61 = obj["deletedAt"]
+      if (value_deletedAt_61 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_61 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_61 === "string" ||
+            value_deletedAt_61 === null ||
+            value_deletedAt_61 instanceof Date ||
+            value_deletedAt_61 instanceof RegExp ||
+            (
+              typeof value_deletedAt_61 === "object" &&
+              typeof value_deletedAt_61.toString === "function" &&
+              value_deletedAt_61.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_61)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_62 = obj["version"]
+      if (value_version_62 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_62)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/ChannelList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/ChannelList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/ApiChannel")))(value)) {
+        json += anonymous2(value)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CustomChannel")))(value)) {
+        json += anonymous5(value)
+      }
+    
+      else if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/EmailChannel")))(value)) {
+        json += anonymous9(value)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Channel' does not match schema definition.")
+  
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/ApiChannel")))(value)) {
+        json += anonymous2(value)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CustomChannel")))(value)) {
+        json += anonymous5(value)
+      }
+    
+      else if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/EmailChannel")))(value)) {
+        json += anonymous9(value)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Channel' does not match schema definition.")
+  
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ChannelList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["ChannelReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ApiChannel"] = validate1;const schema1 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"api","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema3 = {"type":["string","object"],"description":"`pending` is about to be tried, `error` did not work when it was.","enum":["active","disabled","error","pending"],"fjs_type":"string"};const schema4 = {"type":["string","object"],"enum":["text","location","delivery_receipt","read_receipt"],"fjs_type":"string"};const schema5 = {"type":["integer","null"],"minimum":1,"maximum":8760,"description":"For how many hours after a contact's last message one may write to them; null for ever."};const schema6 = {"type":"object","additionalProperties":false,"description":"Nothing to set.","properties":{}};const schema7 = {"type":["string","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const schema9 = {"type":["string","null","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("api" !== data1){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "api"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){let data9 = data.config;const _errs23 = errors;const _errs24 = errors;if(errors === _errs24){if(data9 && typeof data9 == "object" && !Array.isArray(data9)){for(const key0 in data9){validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}else {validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs27 = errors;const _errs28 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data10 === "string"){if(func0(data10) > 24){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs30 = errors;const _errs31 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data11 === "string"){if(func0(data11) > 24){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs33 = errors;const _errs34 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs34){if(errors === _errs34){if(typeof data12 === "string"){if(func0(data12) > 24){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs34){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs36 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs36){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs36 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CustomChannel"] = validate2;const schema10 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"custom","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema15 = {"type":"object","required":["outboundUrl","secret","identityType"],"properties":{"outboundUrl":{"type":["string","object"],"format":"uri","maxLength":2048,"fjs_type":"string"},"secret":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"identityType":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelType"}}};const schema16 = {"type":"object","required":["isSet","last4"],"properties":{"isSet":{"type":"boolean"},"last4":{"type":["string","null","object"],"maxLength":4,"description":"Its last four characters; null for a short one.","fjs_type":"string"}}};const schema17 = {"type":["string","object"],"enum":["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"],"fjs_type":"string"};const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.outboundUrl === undefined) && (missing0 = "outboundUrl")) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.identityType === undefined) && (missing0 = "identityType"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.outboundUrl !== undefined){let data0 = data.outboundUrl;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/type",keyword:"type",params:{type: schema15.properties.outboundUrl.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 2048){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];return false;}else {if(!(formats10(data0))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.secret !== undefined){let data1 = data.secret;const _errs3 = errors;const _errs4 = errors;if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){let missing1;if(((data1.isSet === undefined) && (missing1 = "isSet")) || ((data1.last4 === undefined) && (missing1 = "last4"))){validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data1.isSet !== undefined){const _errs6 = errors;if(typeof data1.isSet !== "boolean"){validate3.errors = [{instancePath:instancePath+"/secret/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs6 === errors;}else {var valid2 = true;}if(valid2){if(data1.last4 !== undefined){let data3 = data1.last4;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 4){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs8 === errors;}else {var valid2 = true;}}}}else {validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.identityType !== undefined){let data4 = data.identityType;const _errs10 = errors;const _errs11 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/type",keyword:"type",params:{type: schema17.type},message:"must be string,object"}];return false;}if(!((((((((((((((data4 === "email") || (data4 === "phone")) || (data4 === "sms")) || (data4 === "web_chat")) || (data4 === "web_form")) || (data4 === "whatsapp")) || (data4 === "messenger")) || (data4 === "instagram")) || (data4 === "line")) || (data4 === "telegram")) || (data4 === "viber")) || (data4 === "facebook_feed")) || (data4 === "api")) || (data4 === "custom"))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/enum",keyword:"enum",params:{allowedValues: schema17.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema10.properties.type.type},message:"must be string,object"}];return false;}if("custom" !== data1){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema10.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema10.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema10.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate3(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/EmailChannel"] = validate5;const schema21 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"email","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"The mailbox.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema26 = {"type":"object","required":["smtpHost","smtpPort","smtpSecurity","smtpUser","smtpPassword","fromName"],"properties":{"smtpHost":{"type":["string","object"],"maxLength":253,"fjs_type":"string"},"smtpPort":{"type":"integer","minimum":1,"maximum":65535},"smtpSecurity":{"type":["string","object"],"enum":["starttls","tls","none"],"description":"`none` sends passwords and messages in the clear.","fjs_type":"string"},"smtpUser":{"type":["string","null","object"],"maxLength":320,"fjs_type":"string"},"smtpPassword":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"fromName":{"type":["string","null","object"],"maxLength":200,"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((data.smtpHost === undefined) && (missing0 = "smtpHost")) || ((data.smtpPort === undefined) && (missing0 = "smtpPort"))) || ((data.smtpSecurity === undefined) && (missing0 = "smtpSecurity"))) || ((data.smtpUser === undefined) && (missing0 = "smtpUser"))) || ((data.smtpPassword === undefined) && (missing0 = "smtpPassword"))) || ((data.fromName === undefined) && (missing0 = "fromName"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.smtpHost !== undefined){let data0 = data.smtpHost;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/type",keyword:"type",params:{type: schema26.properties.smtpHost.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 253){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPort !== undefined){let data1 = data.smtpPort;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 65535 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];return false;}else {if(data1 < 1 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpSecurity !== undefined){let data2 = data.smtpSecurity;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/type",keyword:"type",params:{type: schema26.properties.smtpSecurity.type},message:"must be string,object"}];return false;}if(!(((data2 === "starttls") || (data2 === "tls")) || (data2 === "none"))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/enum",keyword:"enum",params:{allowedValues: schema26.properties.smtpSecurity.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpUser !== undefined){let data3 = data.smtpUser;const _errs7 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/type",keyword:"type",params:{type: schema26.properties.smtpUser.type},message:"must be string,null,object"}];return false;}if(errors === _errs7){if(typeof data3 === "string"){if(func0(data3) > 320){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPassword !== undefined){let data4 = data.smtpPassword;const _errs9 = errors;const _errs10 = errors;if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){let missing1;if(((data4.isSet === undefined) && (missing1 = "isSet")) || ((data4.last4 === undefined) && (missing1 = "last4"))){validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data4.isSet !== undefined){const _errs12 = errors;if(typeof data4.isSet !== "boolean"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs12 === errors;}else {var valid2 = true;}if(valid2){if(data4.last4 !== undefined){let data6 = data4.last4;const _errs14 = errors;if(((typeof data6 !== "string") && (data6 !== null)) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs14){if(typeof data6 === "string"){if(func0(data6) > 4){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs14){if(data6 && typeof data6 == "object" && !Array.isArray(data6)){if(!data6 || typeof data6.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs14 === errors;}else {var valid2 = true;}}}}else {validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.fromName !== undefined){let data7 = data.fromName;const _errs16 = errors;if(((typeof data7 !== "string") && (data7 !== null)) && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/type",keyword:"type",params:{type: schema26.properties.fromName.type},message:"must be string,null,object"}];return false;}if(errors === _errs16){if(typeof data7 === "string"){if(func0(data7) > 200){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs16 === errors;}else {var valid0 = true;}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema21.properties.type.type},message:"must be string,object"}];return false;}if("email" !== data1){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "email"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema21.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema21.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema21.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate6(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+  
+    
+    function anonymous2 (obj) {
+      // "__fjs_merged_46#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_46#/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_46#"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_5 = obj["type"]
+      if (value_type_5 !== undefined) {
+        json += ",\"type\":"
+        json += "\"api\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_6 = obj["name"]
+      if (value_name_6 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_6 !== 'string') {
+          if (value_name_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_6 instanceof RegExp) {
+            json += asString(value_name_6.source)
+          } else {
+            json += asString(value_name_6.toString())
+          }
+        } else {
+          json += asString(value_name_6)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_7 !== 'string') {
+          if (value_status_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_7 instanceof RegExp) {
+            json += asString(value_status_7.source)
+          } else {
+            json += asString(value_status_7.toString())
+          }
+        } else {
+          json += asString(value_status_7)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_statusReason_8 = obj["statusReason"]
+      if (value_statusReason_8 !== undefined) {
+        json += ",\"statusReason\":"
+        
+          if (value_statusReason_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_statusReason_8 === "string" ||
+            value_statusReason_8 === null ||
+            value_statusReason_8 instanceof Date ||
+            value_statusReason_8 instanceof RegExp ||
+            (
+              typeof value_statusReason_8 === "object" &&
+              typeof value_statusReason_8.toString === "function" &&
+              value_statusReason_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_statusReason_8 !== 'string') {
+          if (value_statusReason_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_statusReason_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_statusReason_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_statusReason_8 instanceof RegExp) {
+            json += asString(value_statusReason_8.source)
+          } else {
+            json += asString(value_statusReason_8.toString())
+          }
+        } else {
+          json += asString(value_statusReason_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_46#/properties/statusReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"statusReason" is required!')
+      }
+      
+      const value_address_9 = obj["address"]
+      if (value_address_9 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_9 === "string" ||
+            value_address_9 === null ||
+            value_address_9 instanceof Date ||
+            value_address_9 instanceof RegExp ||
+            (
+              typeof value_address_9 === "object" &&
+              typeof value_address_9.toString === "function" &&
+              value_address_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_9 !== 'string') {
+          if (value_address_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_9 instanceof RegExp) {
+            json += asString(value_address_9.source)
+          } else {
+            json += asString(value_address_9.toString())
+          }
+        } else {
+          json += asString(value_address_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_46#/properties/address' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_capabilities_10 = obj["capabilities"]
+      if (value_capabilities_10 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous2(value_capabilities_10)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_messageWindowHours_11 = obj["messageWindowHours"]
+      if (value_messageWindowHours_11 !== undefined) {
+        json += ",\"messageWindowHours\":"
+        
+          if (value_messageWindowHours_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_messageWindowHours_11) || value_messageWindowHours_11 === null) {
+            json += asInteger(value_messageWindowHours_11)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageWindow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowHours" is required!')
+      }
+      
+      const value_config_12 = obj["config"]
+      if (value_config_12 !== undefined) {
+        json += ",\"config\":"
+        json += anonymous3(value_config_12)
+      } else {
+        throw new Error('"config" is required!')
+      }
+      
+      const value_createdAt_14 = obj["createdAt"]
+      if (value_createdAt_14 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_14)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_15 = obj["updatedAt"]
+      if (value_updatedAt_15 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_15)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_16 = obj["deletedAt"]
+      if (value_deletedAt_16 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_16 === "string" ||
+            value_deletedAt_16 === null ||
+            value_deletedAt_16 instanceof Date ||
+            value_deletedAt_16 instanceof RegExp ||
+            (
+              typeof value_deletedAt_16 === "object" &&
+              typeof value_deletedAt_16.toString === "function" &&
+              value_deletedAt_16.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_16)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_17 = obj["version"]
+      if (value_version_17 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_17)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "__fjs_merged_47#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_47#/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/SecretState"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_isSet_32 = obj["isSet"]
+      if (value_isSet_32 !== undefined) {
+        json += "{\"isSet\":"
+        json += asBoolean(value_isSet_32)
+      } else {
+        throw new Error('"isSet" is required!')
+      }
+      
+      const value_last4_33 = obj["last4"]
+      if (value_last4_33 !== undefined) {
+        json += ",\"last4\":"
+        
+          if (value_last4_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last4_33 === "string" ||
+            value_last4_33 === null ||
+            value_last4_33 instanceof Date ||
+            value_last4_33 instanceof RegExp ||
+            (
+              typeof value_last4_33 === "object" &&
+              typeof value_last4_33.toString === "function" &&
+              value_last4_33.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last4_33 !== 'string') {
+          if (value_last4_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last4_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_last4_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_last4_33 instanceof RegExp) {
+            json += asString(value_last4_33.source)
+          } else {
+            json += asString(value_last4_33.toString())
+          }
+        } else {
+          json += asString(value_last4_33)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last4" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_outboundUrl_29 = obj["outboundUrl"]
+      if (value_outboundUrl_29 !== undefined) {
+        json += "{\"outboundUrl\":"
+        
+        if (typeof value_outboundUrl_29 !== 'string') {
+          if (value_outboundUrl_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_outboundUrl_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_outboundUrl_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_outboundUrl_29 instanceof RegExp) {
+            json += asString(value_outboundUrl_29.source)
+          } else {
+            json += asString(value_outboundUrl_29.toString())
+          }
+        } else {
+          json += asString(value_outboundUrl_29)
+        }
+        
+      } else {
+        throw new Error('"outboundUrl" is required!')
+      }
+      
+      const value_secret_30 = obj["secret"]
+      if (value_secret_30 !== undefined) {
+        json += ",\"secret\":"
+        json += anonymous7(value_secret_30)
+      } else {
+        throw new Error('"secret" is required!')
+      }
+      
+      const value_identityType_34 = obj["identityType"]
+      if (value_identityType_34 !== undefined) {
+        json += ",\"identityType\":"
+        
+        if (typeof value_identityType_34 !== 'string') {
+          if (value_identityType_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_identityType_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_identityType_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_identityType_34 instanceof RegExp) {
+            json += asString(value_identityType_34.source)
+          } else {
+            json += asString(value_identityType_34.toString())
+          }
+        } else {
+          json += asString(value_identityType_34)
+        }
+        
+      } else {
+        throw new Error('"identityType" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_47#"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_19 = obj["id"]
+      if (value_id_19 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_19 !== 'string') {
+          if (value_id_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_19 instanceof RegExp) {
+            json += asString(value_id_19.source)
+          } else {
+            json += asString(value_id_19.toString())
+          }
+        } else {
+          json += asString(value_id_19)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_20 = obj["type"]
+      if (value_type_20 !== undefined) {
+        json += ",\"type\":"
+        json += "\"custom\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_21 = obj["name"]
+      if (value_name_21 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_21 !== 'string') {
+          if (value_name_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_21 instanceof RegExp) {
+            json += asString(value_name_21.source)
+          } else {
+            json += asString(value_name_21.toString())
+          }
+        } else {
+          json += asString(value_name_21)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_status_22 = obj["status"]
+      if (value_status_22 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_22 !== 'string') {
+          if (value_status_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_22 instanceof RegExp) {
+            json += asString(value_status_22.source)
+          } else {
+            json += asString(value_status_22.toString())
+          }
+        } else {
+          json += asString(value_status_22)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_statusReason_23 = obj["statusReason"]
+      if (value_statusReason_23 !== undefined) {
+        json += ",\"statusReason\":"
+        
+          if (value_statusReason_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_statusReason_23 === "string" ||
+            value_statusReason_23 === null ||
+            value_statusReason_23 instanceof Date ||
+            value_statusReason_23 instanceof RegExp ||
+            (
+              typeof value_statusReason_23 === "object" &&
+              typeof value_statusReason_23.toString === "function" &&
+              value_statusReason_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_statusReason_23 !== 'string') {
+          if (value_statusReason_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_statusReason_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_statusReason_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_statusReason_23 instanceof RegExp) {
+            json += asString(value_statusReason_23.source)
+          } else {
+            json += asString(value_statusReason_23.toString())
+          }
+        } else {
+          json += asString(value_statusReason_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_47#/properties/statusReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"statusReason" is required!')
+      }
+      
+      const value_address_24 = obj["address"]
+      if (value_address_24 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_24 === "string" ||
+            value_address_24 === null ||
+            value_address_24 instanceof Date ||
+            value_address_24 instanceof RegExp ||
+            (
+              typeof value_address_24 === "object" &&
+              typeof value_address_24.toString === "function" &&
+              value_address_24.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_24 !== 'string') {
+          if (value_address_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_24 instanceof RegExp) {
+            json += asString(value_address_24.source)
+          } else {
+            json += asString(value_address_24.toString())
+          }
+        } else {
+          json += asString(value_address_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_47#/properties/address' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_capabilities_25 = obj["capabilities"]
+      if (value_capabilities_25 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous5(value_capabilities_25)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_messageWindowHours_26 = obj["messageWindowHours"]
+      if (value_messageWindowHours_26 !== undefined) {
+        json += ",\"messageWindowHours\":"
+        
+          if (value_messageWindowHours_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_messageWindowHours_26) || value_messageWindowHours_26 === null) {
+            json += asInteger(value_messageWindowHours_26)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageWindow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowHours" is required!')
+      }
+      
+      const value_config_27 = obj["config"]
+      if (value_config_27 !== undefined) {
+        json += ",\"config\":"
+        json += anonymous6(value_config_27)
+      } else {
+        throw new Error('"config" is required!')
+      }
+      
+      const value_createdAt_35 = obj["createdAt"]
+      if (value_createdAt_35 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_35)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_36 = obj["updatedAt"]
+      if (value_updatedAt_36 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_36)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_37 = obj["deletedAt"]
+      if (value_deletedAt_37 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_37 === "string" ||
+            value_deletedAt_37 === null ||
+            value_deletedAt_37 instanceof Date ||
+            value_deletedAt_37 instanceof RegExp ||
+            (
+              typeof value_deletedAt_37 === "object" &&
+              typeof value_deletedAt_37.toString === "function" &&
+              value_deletedAt_37.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_37)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_38 = obj["version"]
+      if (value_version_38 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_38)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous9 (obj) {
+      // "__fjs_merged_48#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_48#/properties/capabilities' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_smtpHost_50 = obj["smtpHost"]
+      if (value_smtpHost_50 !== undefined) {
+        json += "{\"smtpHost\":"
+        
+        if (typeof value_smtpHost_50 !== 'string') {
+          if (value_smtpHost_50 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_smtpHost_50 instanceof Date) {
+            json += JSON_STR_QUOTE + value_smtpHost_50.toISOString() + JSON_STR_QUOTE
+          } else if (value_smtpHost_50 instanceof RegExp) {
+            json += asString(value_smtpHost_50.source)
+          } else {
+            json += asString(value_smtpHost_50.toString())
+          }
+        } else {
+          json += asString(value_smtpHost_50)
+        }
+        
+      } else {
+        throw new Error('"smtpHost" is required!')
+      }
+      
+      const value_smtpPort_51 = obj["smtpPort"]
+      if (value_smtpPort_51 !== undefined) {
+        json += ",\"smtpPort\":"
+        json += asInteger(value_smtpPort_51)
+      } else {
+        throw new Error('"smtpPort" is required!')
+      }
+      
+      const value_smtpSecurity_52 = obj["smtpSecurity"]
+      if (value_smtpSecurity_52 !== undefined) {
+        json += ",\"smtpSecurity\":"
+        
+        if (typeof value_smtpSecurity_52 !== 'string') {
+          if (value_smtpSecurity_52 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_smtpSecurity_52 instanceof Date) {
+            json += JSON_STR_QUOTE + value_smtpSecurity_52.toISOString() + JSON_STR_QUOTE
+          } else if (value_smtpSecurity_52 instanceof RegExp) {
+            json += asString(value_smtpSecurity_52.source)
+          } else {
+            json += asString(value_smtpSecurity_52.toString())
+          }
+        } else {
+          json += asString(value_smtpSecurity_52)
+        }
+        
+      } else {
+        throw new Error('"smtpSecurity" is required!')
+      }
+      
+      const value_smtpUser_53 = obj["smtpUser"]
+      if (value_smtpUser_53 !== undefined) {
+        json += ",\"smtpUser\":"
+        
+          if (value_smtpUser_53 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_smtpUser_53 === "string" ||
+            value_smtpUser_53 === null ||
+            value_smtpUser_53 instanceof Date ||
+            value_smtpUser_53 instanceof RegExp ||
+            (
+              typeof value_smtpUser_53 === "object" &&
+              typeof value_smtpUser_53.toString === "function" &&
+              value_smtpUser_53.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_smtpUser_53 !== 'string') {
+          if (value_smtpUser_53 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_smtpUser_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_smtpUser_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_smtpUser_53 instanceof RegExp) {
+            json += asString(value_smtpUser_53.source)
+          } else {
+            json += asString(value_smtpUser_53.toString())
+          }
+        } else {
+          json += asString(value_smtpUser_53)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EmailChannelConfig/properties/smtpUser' does not match schema definition.")
+  
+      } else {
+        throw new Error('"smtpUser" is required!')
+      }
+      
+      const value_smtpPassword_54 = obj["smtpPassword"]
+      if (value_smtpPassword_54 !== undefined) {
+        json += ",\"smtpPassword\":"
+        json += anonymous7(value_smtpPassword_54)
+      } else {
+        throw new Error('"smtpPassword" is required!')
+      }
+      
+      const value_fromName_55 = obj["fromName"]
+      if (value_fromName_55 !== undefined) {
+        json += ",\"fromName\":"
+        
+          if (value_fromName_55 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fromName_55 === "string" ||
+            value_fromName_55 === null ||
+            value_fromName_55 instanceof Date ||
+            value_fromName_55 instanceof RegExp ||
+            (
+              typeof value_fromName_55 === "object" &&
+              typeof value_fromName_55.toString === "function" &&
+              value_fromName_55.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fromName_55 !== 'string') {
+          if (value_fromName_55 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fromName_55 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fromName_55.toISOString() + JSON_STR_QUOTE
+          } else if (value_fromName_55 instanceof RegExp) {
+            json += asString(value_fromName_55.source)
+          } else {
+            json += asString(value_fromName_55.toString())
+          }
+        } else {
+          json += asString(value_fromName_55)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/EmailChannelConfig/properties/fromName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fromName" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_48#"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_40 = obj["id"]
+      if (value_id_40 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_40 !== 'string') {
+          if (value_id_40 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_40 instanceof RegExp) {
+            json += asString(value_id_40.source)
+          } else {
+            json += asString(value_id_40.toString())
+          }
+        } else {
+          json += asString(value_id_40)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_41 = obj["type"]
+      if (value_type_41 !== undefined) {
+        json += ",\"type\":"
+        json += "\"email\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_42 = obj["name"]
+      if (value_name_42 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_42 !== 'string') {
+          if (value_name_42 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_42 instanceof RegExp) {
+            json += asString(value_name_42.source)
+          } else {
+            json += asString(value_name_42.toString())
+          }
+        } else {
+          json += asString(value_name_42)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_status_43 = obj["status"]
+      if (value_status_43 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_43 !== 'string') {
+          if (value_status_43 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_43 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_43.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_43 instanceof RegExp) {
+            json += asString(value_status_43.source)
+          } else {
+            json += asString(value_status_43.toString())
+          }
+        } else {
+          json += asString(value_status_43)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_statusReason_44 = obj["statusReason"]
+      if (value_statusReason_44 !== undefined) {
+        json += ",\"statusReason\":"
+        
+          if (value_statusReason_44 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_statusReason_44 === "string" ||
+            value_statusReason_44 === null ||
+            value_statusReason_44 instanceof Date ||
+            value_statusReason_44 instanceof RegExp ||
+            (
+              typeof value_statusReason_44 === "object" &&
+              typeof value_statusReason_44.toString === "function" &&
+              value_statusReason_44.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_statusReason_44 !== 'string') {
+          if (value_statusReason_44 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_statusReason_44 instanceof Date) {
+            json += JSON_STR_QUOTE + value_statusReason_44.toISOString() + JSON_STR_QUOTE
+          } else if (value_statusReason_44 instanceof RegExp) {
+            json += asString(value_statusReason_44.source)
+          } else {
+            json += asString(value_statusReason_44.toString())
+          }
+        } else {
+          json += asString(value_statusReason_44)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_48#/properties/statusReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"statusReason" is required!')
+      }
+      
+      const value_address_45 = obj["address"]
+      if (value_address_45 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_45 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_45 === "string" ||
+            value_address_45 === null ||
+            value_address_45 instanceof Date ||
+            value_address_45 instanceof RegExp ||
+            (
+              typeof value_address_45 === "object" &&
+              typeof value_address_45.toString === "function" &&
+              value_address_45.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_45 !== 'string') {
+          if (value_address_45 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_45 instanceof RegExp) {
+            json += asString(value_address_45.source)
+          } else {
+            json += asString(value_address_45.toString())
+          }
+        } else {
+          json += asString(value_address_45)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_48#/properties/address' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_capabilities_46 = obj["capabilities"]
+      if (value_capabilities_46 !== undefined) {
+        json += ",\"capabilities\":"
+        json += anonymous9(value_capabilities_46)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_messageWindowHours_47 = obj["messageWindowHours"]
+      if (value_messageWindowHours_47 !== undefined) {
+        json += ",\"messageWindowHours\":"
+        
+          if (value_messageWindowHours_47 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_messageWindowHours_47) || value_messageWindowHours_47 === null) {
+            json += asInteger(value_messageWindowHours_47)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageWindow' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowHours" is required!')
+      }
+      
+      const value_config_48 = obj["config"]
+      if (value_config_48 !== undefined) {
+        json += ",\"config\":"
+        json += anonymous10(value_config_48)
+      } else {
+        throw new Error('"config" is required!')
+      }
+      
+      const value_createdAt_56 = obj["createdAt"]
+      if (value_createdAt_56 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_56)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_57 = obj["updatedAt"]
+      if (value_updatedAt_57 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_57)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_58 = obj["deletedAt"]
+      if (value_deletedAt_58 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_58 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_58 === "string" ||
+            value_deletedAt_58 === null ||
+            value_deletedAt_58 instanceof Date ||
+            value_deletedAt_58 instanceof RegExp ||
+            (
+              typeof value_deletedAt_58 === "object" &&
+              typeof value_deletedAt_58.toString === "function" &&
+              value_deletedAt_58.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_58)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_59 = obj["version"]
+      if (value_version_59 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_59)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/ChannelReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/ApiChannel")))(value_data_2)) {
+        json += anonymous1(value_data_2)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CustomChannel")))(value_data_2)) {
+        json += anonymous4(value_data_2)
+      }
+    
+      else if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/EmailChannel")))(value_data_2)) {
+        json += anonymous8(value_data_2)
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Channel' does not match schema definition.")
+  
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["CommentList"] = (() => {
 const module = {}
 
@@ -10549,12 +13333,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_48#"
+      // "__fjs_merged_56#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_48#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_56#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -10604,7 +13388,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_49#"
+      // "__fjs_merged_57#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -12830,12 +15614,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous10 (obj) {
-      // "__fjs_merged_56#"
+      // "__fjs_merged_64#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_56#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_64#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -12885,7 +15669,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_57#"
+      // "__fjs_merged_65#"
       function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -14336,6 +17120,1368 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["ConversationList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Conversation"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_kind_8 = obj["kind"]
+      if (value_kind_8 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_8 !== 'string') {
+          if (value_kind_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_8 instanceof RegExp) {
+            json += asString(value_kind_8.source)
+          } else {
+            json += asString(value_kind_8.toString())
+          }
+        } else {
+          json += asString(value_kind_8)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_9 !== 'string') {
+          if (value_status_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_9 instanceof RegExp) {
+            json += asString(value_status_9.source)
+          } else {
+            json += asString(value_status_9.toString())
+          }
+        } else {
+          json += asString(value_status_9)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_channelId_10 = obj["channelId"]
+      if (value_channelId_10 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_10 === "string" ||
+            value_channelId_10 === null ||
+            value_channelId_10 instanceof Date ||
+            value_channelId_10 instanceof RegExp ||
+            (
+              typeof value_channelId_10 === "object" &&
+              typeof value_channelId_10.toString === "function" &&
+              value_channelId_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_10 !== 'string') {
+          if (value_channelId_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_10 instanceof RegExp) {
+            json += asString(value_channelId_10.source)
+          } else {
+            json += asString(value_channelId_10.toString())
+          }
+        } else {
+          json += asString(value_channelId_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channel_11 = obj["channel"]
+      if (value_channel_11 !== undefined) {
+        json += ",\"channel\":"
+        
+          if (value_channel_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channel_11 === "string" ||
+            value_channel_11 === null ||
+            value_channel_11 instanceof Date ||
+            value_channel_11 instanceof RegExp ||
+            (
+              typeof value_channel_11 === "object" &&
+              typeof value_channel_11.toString === "function" &&
+              value_channel_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channel_11 !== 'string') {
+          if (value_channel_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel_11 instanceof RegExp) {
+            json += asString(value_channel_11.source)
+          } else {
+            json += asString(value_channel_11.toString())
+          }
+        } else {
+          json += asString(value_channel_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/channel' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channel" is required!')
+      }
+      
+      const value_contactId_12 = obj["contactId"]
+      if (value_contactId_12 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_12 === "string" ||
+            value_contactId_12 === null ||
+            value_contactId_12 instanceof Date ||
+            value_contactId_12 instanceof RegExp ||
+            (
+              typeof value_contactId_12 === "object" &&
+              typeof value_contactId_12.toString === "function" &&
+              value_contactId_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_12 !== 'string') {
+          if (value_contactId_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_12 instanceof RegExp) {
+            json += asString(value_contactId_12.source)
+          } else {
+            json += asString(value_contactId_12.toString())
+          }
+        } else {
+          json += asString(value_contactId_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_groupId_13 = obj["groupId"]
+      if (value_groupId_13 !== undefined) {
+        json += ",\"groupId\":"
+        
+          if (value_groupId_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_groupId_13 === "string" ||
+            value_groupId_13 === null ||
+            value_groupId_13 instanceof Date ||
+            value_groupId_13 instanceof RegExp ||
+            (
+              typeof value_groupId_13 === "object" &&
+              typeof value_groupId_13.toString === "function" &&
+              value_groupId_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_groupId_13 !== 'string') {
+          if (value_groupId_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_groupId_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_groupId_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_groupId_13 instanceof RegExp) {
+            json += asString(value_groupId_13.source)
+          } else {
+            json += asString(value_groupId_13.toString())
+          }
+        } else {
+          json += asString(value_groupId_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"groupId" is required!')
+      }
+      
+      const value_subject_14 = obj["subject"]
+      if (value_subject_14 !== undefined) {
+        json += ",\"subject\":"
+        
+          if (value_subject_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_subject_14 === "string" ||
+            value_subject_14 === null ||
+            value_subject_14 instanceof Date ||
+            value_subject_14 instanceof RegExp ||
+            (
+              typeof value_subject_14 === "object" &&
+              typeof value_subject_14.toString === "function" &&
+              value_subject_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_subject_14 !== 'string') {
+          if (value_subject_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_subject_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_subject_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_subject_14 instanceof RegExp) {
+            json += asString(value_subject_14.source)
+          } else {
+            json += asString(value_subject_14.toString())
+          }
+        } else {
+          json += asString(value_subject_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/subject' does not match schema definition.")
+  
+      } else {
+        throw new Error('"subject" is required!')
+      }
+      
+      const value_assigneeId_15 = obj["assigneeId"]
+      if (value_assigneeId_15 !== undefined) {
+        json += ",\"assigneeId\":"
+        
+          if (value_assigneeId_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_assigneeId_15 === "string" ||
+            value_assigneeId_15 === null ||
+            value_assigneeId_15 instanceof Date ||
+            value_assigneeId_15 instanceof RegExp ||
+            (
+              typeof value_assigneeId_15 === "object" &&
+              typeof value_assigneeId_15.toString === "function" &&
+              value_assigneeId_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_assigneeId_15 !== 'string') {
+          if (value_assigneeId_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_assigneeId_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_assigneeId_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_assigneeId_15 instanceof RegExp) {
+            json += asString(value_assigneeId_15.source)
+          } else {
+            json += asString(value_assigneeId_15.toString())
+          }
+        } else {
+          json += asString(value_assigneeId_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"assigneeId" is required!')
+      }
+      
+      const value_disposition_16 = obj["disposition"]
+      if (value_disposition_16 !== undefined) {
+        json += ",\"disposition\":"
+        
+          if (value_disposition_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disposition_16 === "string" ||
+            value_disposition_16 === null ||
+            value_disposition_16 instanceof Date ||
+            value_disposition_16 instanceof RegExp ||
+            (
+              typeof value_disposition_16 === "object" &&
+              typeof value_disposition_16.toString === "function" &&
+              value_disposition_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disposition_16 !== 'string') {
+          if (value_disposition_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disposition_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_16 instanceof RegExp) {
+            json += asString(value_disposition_16.source)
+          } else {
+            json += asString(value_disposition_16.toString())
+          }
+        } else {
+          json += asString(value_disposition_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/disposition' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disposition" is required!')
+      }
+      
+      const value_lastMessageAt_17 = obj["lastMessageAt"]
+      if (value_lastMessageAt_17 !== undefined) {
+        json += ",\"lastMessageAt\":"
+        
+          if (value_lastMessageAt_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastMessageAt_17 === "string" ||
+            value_lastMessageAt_17 === null ||
+            value_lastMessageAt_17 instanceof Date ||
+            value_lastMessageAt_17 instanceof RegExp ||
+            (
+              typeof value_lastMessageAt_17 === "object" &&
+              typeof value_lastMessageAt_17.toString === "function" &&
+              value_lastMessageAt_17.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastMessageAt_17)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastMessageAt" is required!')
+      }
+      
+      const value_lastInboundAt_18 = obj["lastInboundAt"]
+      if (value_lastInboundAt_18 !== undefined) {
+        json += ",\"lastInboundAt\":"
+        
+          if (value_lastInboundAt_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastInboundAt_18 === "string" ||
+            value_lastInboundAt_18 === null ||
+            value_lastInboundAt_18 instanceof Date ||
+            value_lastInboundAt_18 instanceof RegExp ||
+            (
+              typeof value_lastInboundAt_18 === "object" &&
+              typeof value_lastInboundAt_18.toString === "function" &&
+              value_lastInboundAt_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastInboundAt_18)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastInboundAt" is required!')
+      }
+      
+      const value_lastMessagePreview_19 = obj["lastMessagePreview"]
+      if (value_lastMessagePreview_19 !== undefined) {
+        json += ",\"lastMessagePreview\":"
+        
+          if (value_lastMessagePreview_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastMessagePreview_19 === "string" ||
+            value_lastMessagePreview_19 === null ||
+            value_lastMessagePreview_19 instanceof Date ||
+            value_lastMessagePreview_19 instanceof RegExp ||
+            (
+              typeof value_lastMessagePreview_19 === "object" &&
+              typeof value_lastMessagePreview_19.toString === "function" &&
+              value_lastMessagePreview_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_lastMessagePreview_19 !== 'string') {
+          if (value_lastMessagePreview_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_lastMessagePreview_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_lastMessagePreview_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_lastMessagePreview_19 instanceof RegExp) {
+            json += asString(value_lastMessagePreview_19.source)
+          } else {
+            json += asString(value_lastMessagePreview_19.toString())
+          }
+        } else {
+          json += asString(value_lastMessagePreview_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/lastMessagePreview' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastMessagePreview" is required!')
+      }
+      
+      const value_unreadCount_20 = obj["unreadCount"]
+      if (value_unreadCount_20 !== undefined) {
+        json += ",\"unreadCount\":"
+        json += asInteger(value_unreadCount_20)
+      } else {
+        throw new Error('"unreadCount" is required!')
+      }
+      
+      const value_messageWindowExpiresAt_21 = obj["messageWindowExpiresAt"]
+      if (value_messageWindowExpiresAt_21 !== undefined) {
+        json += ",\"messageWindowExpiresAt\":"
+        
+          if (value_messageWindowExpiresAt_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_messageWindowExpiresAt_21 === "string" ||
+            value_messageWindowExpiresAt_21 === null ||
+            value_messageWindowExpiresAt_21 instanceof Date ||
+            value_messageWindowExpiresAt_21 instanceof RegExp ||
+            (
+              typeof value_messageWindowExpiresAt_21 === "object" &&
+              typeof value_messageWindowExpiresAt_21.toString === "function" &&
+              value_messageWindowExpiresAt_21.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_messageWindowExpiresAt_21)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowExpiresAt" is required!')
+      }
+      
+      const value_isPinned_22 = obj["isPinned"]
+      if (value_isPinned_22 !== undefined) {
+        json += ",\"isPinned\":"
+        json += asBoolean(value_isPinned_22)
+      } else {
+        throw new Error('"isPinned" is required!')
+      }
+      
+      const value_isMuted_23 = obj["isMuted"]
+      if (value_isMuted_23 !== undefined) {
+        json += ",\"isMuted\":"
+        json += asBoolean(value_isMuted_23)
+      } else {
+        throw new Error('"isMuted" is required!')
+      }
+      
+      const value_createdAt_24 = obj["createdAt"]
+      if (value_createdAt_24 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_24)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_25 = obj["updatedAt"]
+      if (value_updatedAt_25 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_25)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_closedAt_26 = obj["closedAt"]
+      if (value_closedAt_26 !== undefined) {
+        json += ",\"closedAt\":"
+        
+          if (value_closedAt_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAt_26 === "string" ||
+            value_closedAt_26 === null ||
+            value_closedAt_26 instanceof Date ||
+            value_closedAt_26 instanceof RegExp ||
+            (
+              typeof value_closedAt_26 === "object" &&
+              typeof value_closedAt_26.toString === "function" &&
+              value_closedAt_26.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_closedAt_26)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAt" is required!')
+      }
+      
+      const value_version_27 = obj["version"]
+      if (value_version_27 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_27)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/ConversationList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/ConversationList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ConversationList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["ConversationReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/Conversation"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_kind_5 = obj["kind"]
+      if (value_kind_5 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_5 !== 'string') {
+          if (value_kind_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_5 instanceof RegExp) {
+            json += asString(value_kind_5.source)
+          } else {
+            json += asString(value_kind_5.toString())
+          }
+        } else {
+          json += asString(value_kind_5)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_status_6 = obj["status"]
+      if (value_status_6 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_6 !== 'string') {
+          if (value_status_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_6 instanceof RegExp) {
+            json += asString(value_status_6.source)
+          } else {
+            json += asString(value_status_6.toString())
+          }
+        } else {
+          json += asString(value_status_6)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_channelId_7 = obj["channelId"]
+      if (value_channelId_7 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_7 === "string" ||
+            value_channelId_7 === null ||
+            value_channelId_7 instanceof Date ||
+            value_channelId_7 instanceof RegExp ||
+            (
+              typeof value_channelId_7 === "object" &&
+              typeof value_channelId_7.toString === "function" &&
+              value_channelId_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_7 !== 'string') {
+          if (value_channelId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_7 instanceof RegExp) {
+            json += asString(value_channelId_7.source)
+          } else {
+            json += asString(value_channelId_7.toString())
+          }
+        } else {
+          json += asString(value_channelId_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channel_8 = obj["channel"]
+      if (value_channel_8 !== undefined) {
+        json += ",\"channel\":"
+        
+          if (value_channel_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channel_8 === "string" ||
+            value_channel_8 === null ||
+            value_channel_8 instanceof Date ||
+            value_channel_8 instanceof RegExp ||
+            (
+              typeof value_channel_8 === "object" &&
+              typeof value_channel_8.toString === "function" &&
+              value_channel_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channel_8 !== 'string') {
+          if (value_channel_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel_8 instanceof RegExp) {
+            json += asString(value_channel_8.source)
+          } else {
+            json += asString(value_channel_8.toString())
+          }
+        } else {
+          json += asString(value_channel_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/channel' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channel" is required!')
+      }
+      
+      const value_contactId_9 = obj["contactId"]
+      if (value_contactId_9 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_9 === "string" ||
+            value_contactId_9 === null ||
+            value_contactId_9 instanceof Date ||
+            value_contactId_9 instanceof RegExp ||
+            (
+              typeof value_contactId_9 === "object" &&
+              typeof value_contactId_9.toString === "function" &&
+              value_contactId_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_9 !== 'string') {
+          if (value_contactId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_9 instanceof RegExp) {
+            json += asString(value_contactId_9.source)
+          } else {
+            json += asString(value_contactId_9.toString())
+          }
+        } else {
+          json += asString(value_contactId_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_groupId_10 = obj["groupId"]
+      if (value_groupId_10 !== undefined) {
+        json += ",\"groupId\":"
+        
+          if (value_groupId_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_groupId_10 === "string" ||
+            value_groupId_10 === null ||
+            value_groupId_10 instanceof Date ||
+            value_groupId_10 instanceof RegExp ||
+            (
+              typeof value_groupId_10 === "object" &&
+              typeof value_groupId_10.toString === "function" &&
+              value_groupId_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_groupId_10 !== 'string') {
+          if (value_groupId_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_groupId_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_groupId_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_groupId_10 instanceof RegExp) {
+            json += asString(value_groupId_10.source)
+          } else {
+            json += asString(value_groupId_10.toString())
+          }
+        } else {
+          json += asString(value_groupId_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"groupId" is required!')
+      }
+      
+      const value_subject_11 = obj["subject"]
+      if (value_subject_11 !== undefined) {
+        json += ",\"subject\":"
+        
+          if (value_subject_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_subject_11 === "string" ||
+            value_subject_11 === null ||
+            value_subject_11 instanceof Date ||
+            value_subject_11 instanceof RegExp ||
+            (
+              typeof value_subject_11 === "object" &&
+              typeof value_subject_11.toString === "function" &&
+              value_subject_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_subject_11 !== 'string') {
+          if (value_subject_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_subject_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_subject_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_subject_11 instanceof RegExp) {
+            json += asString(value_subject_11.source)
+          } else {
+            json += asString(value_subject_11.toString())
+          }
+        } else {
+          json += asString(value_subject_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/subject' does not match schema definition.")
+  
+      } else {
+        throw new Error('"subject" is required!')
+      }
+      
+      const value_assigneeId_12 = obj["assigneeId"]
+      if (value_assigneeId_12 !== undefined) {
+        json += ",\"assigneeId\":"
+        
+          if (value_assigneeId_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_assigneeId_12 === "string" ||
+            value_assigneeId_12 === null ||
+            value_assigneeId_12 instanceof Date ||
+            value_assigneeId_12 instanceof RegExp ||
+            (
+              typeof value_assigneeId_12 === "object" &&
+              typeof value_assigneeId_12.toString === "function" &&
+              value_assigneeId_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_assigneeId_12 !== 'string') {
+          if (value_assigneeId_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_assigneeId_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_assigneeId_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_assigneeId_12 instanceof RegExp) {
+            json += asString(value_assigneeId_12.source)
+          } else {
+            json += asString(value_assigneeId_12.toString())
+          }
+        } else {
+          json += asString(value_assigneeId_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"assigneeId" is required!')
+      }
+      
+      const value_disposition_13 = obj["disposition"]
+      if (value_disposition_13 !== undefined) {
+        json += ",\"disposition\":"
+        
+          if (value_disposition_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disposition_13 === "string" ||
+            value_disposition_13 === null ||
+            value_disposition_13 instanceof Date ||
+            value_disposition_13 instanceof RegExp ||
+            (
+              typeof value_disposition_13 === "object" &&
+              typeof value_disposition_13.toString === "function" &&
+              value_disposition_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disposition_13 !== 'string') {
+          if (value_disposition_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disposition_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_13 instanceof RegExp) {
+            json += asString(value_disposition_13.source)
+          } else {
+            json += asString(value_disposition_13.toString())
+          }
+        } else {
+          json += asString(value_disposition_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/disposition' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disposition" is required!')
+      }
+      
+      const value_lastMessageAt_14 = obj["lastMessageAt"]
+      if (value_lastMessageAt_14 !== undefined) {
+        json += ",\"lastMessageAt\":"
+        
+          if (value_lastMessageAt_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastMessageAt_14 === "string" ||
+            value_lastMessageAt_14 === null ||
+            value_lastMessageAt_14 instanceof Date ||
+            value_lastMessageAt_14 instanceof RegExp ||
+            (
+              typeof value_lastMessageAt_14 === "object" &&
+              typeof value_lastMessageAt_14.toString === "function" &&
+              value_lastMessageAt_14.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastMessageAt_14)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastMessageAt" is required!')
+      }
+      
+      const value_lastInboundAt_15 = obj["lastInboundAt"]
+      if (value_lastInboundAt_15 !== undefined) {
+        json += ",\"lastInboundAt\":"
+        
+          if (value_lastInboundAt_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastInboundAt_15 === "string" ||
+            value_lastInboundAt_15 === null ||
+            value_lastInboundAt_15 instanceof Date ||
+            value_lastInboundAt_15 instanceof RegExp ||
+            (
+              typeof value_lastInboundAt_15 === "object" &&
+              typeof value_lastInboundAt_15.toString === "function" &&
+              value_lastInboundAt_15.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastInboundAt_15)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastInboundAt" is required!')
+      }
+      
+      const value_lastMessagePreview_16 = obj["lastMessagePreview"]
+      if (value_lastMessagePreview_16 !== undefined) {
+        json += ",\"lastMessagePreview\":"
+        
+          if (value_lastMessagePreview_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastMessagePreview_16 === "string" ||
+            value_lastMessagePreview_16 === null ||
+            value_lastMessagePreview_16 instanceof Date ||
+            value_lastMessagePreview_16 instanceof RegExp ||
+            (
+              typeof value_lastMessagePreview_16 === "object" &&
+              typeof value_lastMessagePreview_16.toString === "function" &&
+              value_lastMessagePreview_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_lastMessagePreview_16 !== 'string') {
+          if (value_lastMessagePreview_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_lastMessagePreview_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_lastMessagePreview_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_lastMessagePreview_16 instanceof RegExp) {
+            json += asString(value_lastMessagePreview_16.source)
+          } else {
+            json += asString(value_lastMessagePreview_16.toString())
+          }
+        } else {
+          json += asString(value_lastMessagePreview_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/lastMessagePreview' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastMessagePreview" is required!')
+      }
+      
+      const value_unreadCount_17 = obj["unreadCount"]
+      if (value_unreadCount_17 !== undefined) {
+        json += ",\"unreadCount\":"
+        json += asInteger(value_unreadCount_17)
+      } else {
+        throw new Error('"unreadCount" is required!')
+      }
+      
+      const value_messageWindowExpiresAt_18 = obj["messageWindowExpiresAt"]
+      if (value_messageWindowExpiresAt_18 !== undefined) {
+        json += ",\"messageWindowExpiresAt\":"
+        
+          if (value_messageWindowExpiresAt_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_messageWindowExpiresAt_18 === "string" ||
+            value_messageWindowExpiresAt_18 === null ||
+            value_messageWindowExpiresAt_18 instanceof Date ||
+            value_messageWindowExpiresAt_18 instanceof RegExp ||
+            (
+              typeof value_messageWindowExpiresAt_18 === "object" &&
+              typeof value_messageWindowExpiresAt_18.toString === "function" &&
+              value_messageWindowExpiresAt_18.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_messageWindowExpiresAt_18)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageWindowExpiresAt" is required!')
+      }
+      
+      const value_isPinned_19 = obj["isPinned"]
+      if (value_isPinned_19 !== undefined) {
+        json += ",\"isPinned\":"
+        json += asBoolean(value_isPinned_19)
+      } else {
+        throw new Error('"isPinned" is required!')
+      }
+      
+      const value_isMuted_20 = obj["isMuted"]
+      if (value_isMuted_20 !== undefined) {
+        json += ",\"isMuted\":"
+        json += asBoolean(value_isMuted_20)
+      } else {
+        throw new Error('"isMuted" is required!')
+      }
+      
+      const value_createdAt_21 = obj["createdAt"]
+      if (value_createdAt_21 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_21)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_22 = obj["updatedAt"]
+      if (value_updatedAt_22 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_22)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_closedAt_23 = obj["closedAt"]
+      if (value_closedAt_23 !== undefined) {
+        json += ",\"closedAt\":"
+        
+          if (value_closedAt_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAt_23 === "string" ||
+            value_closedAt_23 === null ||
+            value_closedAt_23 instanceof Date ||
+            value_closedAt_23 instanceof RegExp ||
+            (
+              typeof value_closedAt_23 === "object" &&
+              typeof value_closedAt_23.toString === "function" &&
+              value_closedAt_23.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_closedAt_23)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAt" is required!')
+      }
+      
+      const value_version_24 = obj["version"]
+      if (value_version_24 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_24)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/ConversationReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["CustomFieldList"] = (() => {
 const module = {}
 
@@ -14541,12 +18687,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous5 (obj) {
-      // "__fjs_merged_63#"
+      // "__fjs_merged_73#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_63#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_73#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -14596,7 +18742,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_64#"
+      // "__fjs_merged_74#"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -15382,12 +19528,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous4 (obj) {
-      // "__fjs_merged_70#"
+      // "__fjs_merged_80#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_70#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_80#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -15437,7 +19583,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_71#"
+      // "__fjs_merged_81#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -21249,6 +25395,2700 @@ return json + JSON_STR_END_OBJECT
       if (value_data_5 !== undefined) {
         json += ",\"data\":"
         json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["MessageList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/MessageLocation"] = validate1;const schema1 = {"type":"object","additionalProperties":false,"required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"name":{"type":["string","null","object"],"minLength":1,"maxLength":200,"fjs_type":"string"},"address":{"type":["string","null","object"],"minLength":1,"maxLength":500,"fjs_type":"string"}}};const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.latitude === undefined) && (missing0 = "latitude")) || ((data.longitude === undefined) && (missing0 = "longitude"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((((key0 === "latitude") || (key0 === "longitude")) || (key0 === "name")) || (key0 === "address"))){validate1.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.latitude !== undefined){let data0 = data.latitude;const _errs2 = errors;if(errors === _errs2){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 90 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90},message:"must be <= 90"}];return false;}else {if(data0 < -90 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90},message:"must be >= -90"}];return false;}}}else {validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.longitude !== undefined){let data1 = data.longitude;const _errs4 = errors;if(errors === _errs4){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 180 || isNaN(data1)){validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180},message:"must be <= 180"}];return false;}else {if(data1 < -180 || isNaN(data1)){validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180},message:"must be >= -180"}];return false;}}}else {validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if(((typeof data2 !== "string") && (data2 !== null)) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,null,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 200){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}else {if(func0(data2) < 1){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data3 = data.address;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 500){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data3) < 1){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/cc"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/cc' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/bcc"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/bcc' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_latitude_22 = obj["latitude"]
+      if (value_latitude_22 !== undefined) {
+        json += "{\"latitude\":"
+        json += asNumber(value_latitude_22)
+      } else {
+        throw new Error('"latitude" is required!')
+      }
+      
+      const value_longitude_23 = obj["longitude"]
+      if (value_longitude_23 !== undefined) {
+        json += ",\"longitude\":"
+        json += asNumber(value_longitude_23)
+      } else {
+        throw new Error('"longitude" is required!')
+      }
+      
+      const value_name_24 = obj["name"]
+      if (value_name_24 !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name_24 === "string" ||
+            value_name_24 === null ||
+            value_name_24 instanceof Date ||
+            value_name_24 instanceof RegExp ||
+            (
+              typeof value_name_24 === "object" &&
+              typeof value_name_24.toString === "function" &&
+              value_name_24.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name_24 !== 'string') {
+          if (value_name_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_24 instanceof RegExp) {
+            json += asString(value_name_24.source)
+          } else {
+            json += asString(value_name_24.toString())
+          }
+        } else {
+          json += asString(value_name_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageLocation/properties/name' does not match schema definition.")
+  
+      }
+
+      const value_address_25 = obj["address"]
+      if (value_address_25 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_25 === "string" ||
+            value_address_25 === null ||
+            value_address_25 instanceof Date ||
+            value_address_25 instanceof RegExp ||
+            (
+              typeof value_address_25 === "object" &&
+              typeof value_address_25.toString === "function" &&
+              value_address_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_25 !== 'string') {
+          if (value_address_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_25 instanceof RegExp) {
+            json += asString(value_address_25.source)
+          } else {
+            json += asString(value_address_25.toString())
+          }
+        } else {
+          json += asString(value_address_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageLocation/properties/address' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageSender"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_28 = obj["type"]
+      if (value_type_28 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_28 !== 'string') {
+          if (value_type_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_28 instanceof RegExp) {
+            json += asString(value_type_28.source)
+          } else {
+            json += asString(value_type_28.toString())
+          }
+        } else {
+          json += asString(value_type_28)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_29 = obj["id"]
+      if (value_id_29 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_29 !== 'string') {
+          if (value_id_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_29 instanceof RegExp) {
+            json += asString(value_id_29.source)
+          } else {
+            json += asString(value_id_29.toString())
+          }
+        } else {
+          json += asString(value_id_29)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_30 = obj["name"]
+      if (value_name_30 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_30 !== 'string') {
+          if (value_name_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_30 instanceof RegExp) {
+            json += asString(value_name_30.source)
+          } else {
+            json += asString(value_name_30.toString())
+          }
+        } else {
+          json += asString(value_name_30)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/metadata"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_43 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_43 ? JSON_STR_COMMA : ((addComma_43 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_43) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Message"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_conversationId_8 = obj["conversationId"]
+      if (value_conversationId_8 !== undefined) {
+        json += ",\"conversationId\":"
+        
+        if (typeof value_conversationId_8 !== 'string') {
+          if (value_conversationId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_conversationId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_conversationId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_conversationId_8 instanceof RegExp) {
+            json += asString(value_conversationId_8.source)
+          } else {
+            json += asString(value_conversationId_8.toString())
+          }
+        } else {
+          json += asString(value_conversationId_8)
+        }
+        
+      } else {
+        throw new Error('"conversationId" is required!')
+      }
+      
+      const value_contactId_9 = obj["contactId"]
+      if (value_contactId_9 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_9 === "string" ||
+            value_contactId_9 === null ||
+            value_contactId_9 instanceof Date ||
+            value_contactId_9 instanceof RegExp ||
+            (
+              typeof value_contactId_9 === "object" &&
+              typeof value_contactId_9.toString === "function" &&
+              value_contactId_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_9 !== 'string') {
+          if (value_contactId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_9 instanceof RegExp) {
+            json += asString(value_contactId_9.source)
+          } else {
+            json += asString(value_contactId_9.toString())
+          }
+        } else {
+          json += asString(value_contactId_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_groupId_10 = obj["groupId"]
+      if (value_groupId_10 !== undefined) {
+        json += ",\"groupId\":"
+        
+          if (value_groupId_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_groupId_10 === "string" ||
+            value_groupId_10 === null ||
+            value_groupId_10 instanceof Date ||
+            value_groupId_10 instanceof RegExp ||
+            (
+              typeof value_groupId_10 === "object" &&
+              typeof value_groupId_10.toString === "function" &&
+              value_groupId_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_groupId_10 !== 'string') {
+          if (value_groupId_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_groupId_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_groupId_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_groupId_10 instanceof RegExp) {
+            json += asString(value_groupId_10.source)
+          } else {
+            json += asString(value_groupId_10.toString())
+          }
+        } else {
+          json += asString(value_groupId_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"groupId" is required!')
+      }
+      
+      const value_channelId_11 = obj["channelId"]
+      if (value_channelId_11 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_11 === "string" ||
+            value_channelId_11 === null ||
+            value_channelId_11 instanceof Date ||
+            value_channelId_11 instanceof RegExp ||
+            (
+              typeof value_channelId_11 === "object" &&
+              typeof value_channelId_11.toString === "function" &&
+              value_channelId_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_11 !== 'string') {
+          if (value_channelId_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_11 instanceof RegExp) {
+            json += asString(value_channelId_11.source)
+          } else {
+            json += asString(value_channelId_11.toString())
+          }
+        } else {
+          json += asString(value_channelId_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channel_12 = obj["channel"]
+      if (value_channel_12 !== undefined) {
+        json += ",\"channel\":"
+        
+          if (value_channel_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channel_12 === "string" ||
+            value_channel_12 === null ||
+            value_channel_12 instanceof Date ||
+            value_channel_12 instanceof RegExp ||
+            (
+              typeof value_channel_12 === "object" &&
+              typeof value_channel_12.toString === "function" &&
+              value_channel_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channel_12 !== 'string') {
+          if (value_channel_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel_12 instanceof RegExp) {
+            json += asString(value_channel_12.source)
+          } else {
+            json += asString(value_channel_12.toString())
+          }
+        } else {
+          json += asString(value_channel_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/channel' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channel" is required!')
+      }
+      
+      const value_direction_13 = obj["direction"]
+      if (value_direction_13 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_13 !== 'string') {
+          if (value_direction_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_13 instanceof RegExp) {
+            json += asString(value_direction_13.source)
+          } else {
+            json += asString(value_direction_13.toString())
+          }
+        } else {
+          json += asString(value_direction_13)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_messageType_14 = obj["messageType"]
+      if (value_messageType_14 !== undefined) {
+        json += ",\"messageType\":"
+        
+        if (typeof value_messageType_14 !== 'string') {
+          if (value_messageType_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_messageType_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_messageType_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_messageType_14 instanceof RegExp) {
+            json += asString(value_messageType_14.source)
+          } else {
+            json += asString(value_messageType_14.toString())
+          }
+        } else {
+          json += asString(value_messageType_14)
+        }
+        
+      } else {
+        throw new Error('"messageType" is required!')
+      }
+      
+      const value_message_15 = obj["message"]
+      if (value_message_15 !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_15 === "string" ||
+            value_message_15 === null ||
+            value_message_15 instanceof Date ||
+            value_message_15 instanceof RegExp ||
+            (
+              typeof value_message_15 === "object" &&
+              typeof value_message_15.toString === "function" &&
+              value_message_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_15 !== 'string') {
+          if (value_message_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_15 instanceof RegExp) {
+            json += asString(value_message_15.source)
+          } else {
+            json += asString(value_message_15.toString())
+          }
+        } else {
+          json += asString(value_message_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/message' does not match schema definition.")
+  
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_html_16 = obj["html"]
+      if (value_html_16 !== undefined) {
+        json += ",\"html\":"
+        
+          if (value_html_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_html_16 === "string" ||
+            value_html_16 === null ||
+            value_html_16 instanceof Date ||
+            value_html_16 instanceof RegExp ||
+            (
+              typeof value_html_16 === "object" &&
+              typeof value_html_16.toString === "function" &&
+              value_html_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_html_16 !== 'string') {
+          if (value_html_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_html_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_html_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_html_16 instanceof RegExp) {
+            json += asString(value_html_16.source)
+          } else {
+            json += asString(value_html_16.toString())
+          }
+        } else {
+          json += asString(value_html_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/html' does not match schema definition.")
+  
+      } else {
+        throw new Error('"html" is required!')
+      }
+      
+      const value_subject_17 = obj["subject"]
+      if (value_subject_17 !== undefined) {
+        json += ",\"subject\":"
+        
+          if (value_subject_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_subject_17 === "string" ||
+            value_subject_17 === null ||
+            value_subject_17 instanceof Date ||
+            value_subject_17 instanceof RegExp ||
+            (
+              typeof value_subject_17 === "object" &&
+              typeof value_subject_17.toString === "function" &&
+              value_subject_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_subject_17 !== 'string') {
+          if (value_subject_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_subject_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_subject_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_subject_17 instanceof RegExp) {
+            json += asString(value_subject_17.source)
+          } else {
+            json += asString(value_subject_17.toString())
+          }
+        } else {
+          json += asString(value_subject_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/subject' does not match schema definition.")
+  
+      } else {
+        throw new Error('"subject" is required!')
+      }
+      
+      const value_cc_18 = obj["cc"]
+      if (value_cc_18 !== undefined) {
+        json += ",\"cc\":"
+        json += anonymous3(value_cc_18)
+      } else {
+        throw new Error('"cc" is required!')
+      }
+      
+      const value_bcc_19 = obj["bcc"]
+      if (value_bcc_19 !== undefined) {
+        json += ",\"bcc\":"
+        json += anonymous4(value_bcc_19)
+      } else {
+        throw new Error('"bcc" is required!')
+      }
+      
+      const value_location_20 = obj["location"]
+      if (value_location_20 !== undefined) {
+        json += ",\"location\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_20)) {
+        json += anonymous5(value_location_20)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_20)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/location' does not match schema definition.")
+  
+      } else {
+        throw new Error('"location" is required!')
+      }
+      
+      const value_sender_26 = obj["sender"]
+      if (value_sender_26 !== undefined) {
+        json += ",\"sender\":"
+        json += anonymous6(value_sender_26)
+      } else {
+        throw new Error('"sender" is required!')
+      }
+      
+      const value_status_31 = obj["status"]
+      if (value_status_31 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_31 !== 'string') {
+          if (value_status_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_31 instanceof RegExp) {
+            json += asString(value_status_31.source)
+          } else {
+            json += asString(value_status_31.toString())
+          }
+        } else {
+          json += asString(value_status_31)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_errorCode_32 = obj["errorCode"]
+      if (value_errorCode_32 !== undefined) {
+        json += ",\"errorCode\":"
+        
+          if (value_errorCode_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_errorCode_32 === "string" ||
+            value_errorCode_32 === null ||
+            value_errorCode_32 instanceof Date ||
+            value_errorCode_32 instanceof RegExp ||
+            (
+              typeof value_errorCode_32 === "object" &&
+              typeof value_errorCode_32.toString === "function" &&
+              value_errorCode_32.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_errorCode_32 !== 'string') {
+          if (value_errorCode_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_errorCode_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorCode_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorCode_32 instanceof RegExp) {
+            json += asString(value_errorCode_32.source)
+          } else {
+            json += asString(value_errorCode_32.toString())
+          }
+        } else {
+          json += asString(value_errorCode_32)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/errorCode' does not match schema definition.")
+  
+      } else {
+        throw new Error('"errorCode" is required!')
+      }
+      
+      const value_errorMessage_33 = obj["errorMessage"]
+      if (value_errorMessage_33 !== undefined) {
+        json += ",\"errorMessage\":"
+        
+          if (value_errorMessage_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_errorMessage_33 === "string" ||
+            value_errorMessage_33 === null ||
+            value_errorMessage_33 instanceof Date ||
+            value_errorMessage_33 instanceof RegExp ||
+            (
+              typeof value_errorMessage_33 === "object" &&
+              typeof value_errorMessage_33.toString === "function" &&
+              value_errorMessage_33.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_errorMessage_33 !== 'string') {
+          if (value_errorMessage_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_errorMessage_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorMessage_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorMessage_33 instanceof RegExp) {
+            json += asString(value_errorMessage_33.source)
+          } else {
+            json += asString(value_errorMessage_33.toString())
+          }
+        } else {
+          json += asString(value_errorMessage_33)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/errorMessage' does not match schema definition.")
+  
+      } else {
+        throw new Error('"errorMessage" is required!')
+      }
+      
+      const value_externalId_34 = obj["externalId"]
+      if (value_externalId_34 !== undefined) {
+        json += ",\"externalId\":"
+        
+          if (value_externalId_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_externalId_34 === "string" ||
+            value_externalId_34 === null ||
+            value_externalId_34 instanceof Date ||
+            value_externalId_34 instanceof RegExp ||
+            (
+              typeof value_externalId_34 === "object" &&
+              typeof value_externalId_34.toString === "function" &&
+              value_externalId_34.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_externalId_34 !== 'string') {
+          if (value_externalId_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalId_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_34 instanceof RegExp) {
+            json += asString(value_externalId_34.source)
+          } else {
+            json += asString(value_externalId_34.toString())
+          }
+        } else {
+          json += asString(value_externalId_34)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/externalId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"externalId" is required!')
+      }
+      
+      const value_clientRequestId_35 = obj["clientRequestId"]
+      if (value_clientRequestId_35 !== undefined) {
+        json += ",\"clientRequestId\":"
+        
+          if (value_clientRequestId_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_clientRequestId_35 === "string" ||
+            value_clientRequestId_35 === null ||
+            value_clientRequestId_35 instanceof Date ||
+            value_clientRequestId_35 instanceof RegExp ||
+            (
+              typeof value_clientRequestId_35 === "object" &&
+              typeof value_clientRequestId_35.toString === "function" &&
+              value_clientRequestId_35.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_clientRequestId_35 !== 'string') {
+          if (value_clientRequestId_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_clientRequestId_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_clientRequestId_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_clientRequestId_35 instanceof RegExp) {
+            json += asString(value_clientRequestId_35.source)
+          } else {
+            json += asString(value_clientRequestId_35.toString())
+          }
+        } else {
+          json += asString(value_clientRequestId_35)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/clientRequestId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"clientRequestId" is required!')
+      }
+      
+      const value_replyToMessageId_36 = obj["replyToMessageId"]
+      if (value_replyToMessageId_36 !== undefined) {
+        json += ",\"replyToMessageId\":"
+        
+          if (value_replyToMessageId_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_replyToMessageId_36 === "string" ||
+            value_replyToMessageId_36 === null ||
+            value_replyToMessageId_36 instanceof Date ||
+            value_replyToMessageId_36 instanceof RegExp ||
+            (
+              typeof value_replyToMessageId_36 === "object" &&
+              typeof value_replyToMessageId_36.toString === "function" &&
+              value_replyToMessageId_36.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_replyToMessageId_36 !== 'string') {
+          if (value_replyToMessageId_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_replyToMessageId_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_replyToMessageId_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_replyToMessageId_36 instanceof RegExp) {
+            json += asString(value_replyToMessageId_36.source)
+          } else {
+            json += asString(value_replyToMessageId_36.toString())
+          }
+        } else {
+          json += asString(value_replyToMessageId_36)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"replyToMessageId" is required!')
+      }
+      
+      const value_scheduledAt_37 = obj["scheduledAt"]
+      if (value_scheduledAt_37 !== undefined) {
+        json += ",\"scheduledAt\":"
+        
+          if (value_scheduledAt_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_scheduledAt_37 === "string" ||
+            value_scheduledAt_37 === null ||
+            value_scheduledAt_37 instanceof Date ||
+            value_scheduledAt_37 instanceof RegExp ||
+            (
+              typeof value_scheduledAt_37 === "object" &&
+              typeof value_scheduledAt_37.toString === "function" &&
+              value_scheduledAt_37.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_scheduledAt_37)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"scheduledAt" is required!')
+      }
+      
+      const value_sentAt_38 = obj["sentAt"]
+      if (value_sentAt_38 !== undefined) {
+        json += ",\"sentAt\":"
+        
+          if (value_sentAt_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_sentAt_38 === "string" ||
+            value_sentAt_38 === null ||
+            value_sentAt_38 instanceof Date ||
+            value_sentAt_38 instanceof RegExp ||
+            (
+              typeof value_sentAt_38 === "object" &&
+              typeof value_sentAt_38.toString === "function" &&
+              value_sentAt_38.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_sentAt_38)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sentAt" is required!')
+      }
+      
+      const value_deliveredAt_39 = obj["deliveredAt"]
+      if (value_deliveredAt_39 !== undefined) {
+        json += ",\"deliveredAt\":"
+        
+          if (value_deliveredAt_39 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deliveredAt_39 === "string" ||
+            value_deliveredAt_39 === null ||
+            value_deliveredAt_39 instanceof Date ||
+            value_deliveredAt_39 instanceof RegExp ||
+            (
+              typeof value_deliveredAt_39 === "object" &&
+              typeof value_deliveredAt_39.toString === "function" &&
+              value_deliveredAt_39.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deliveredAt_39)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deliveredAt" is required!')
+      }
+      
+      const value_readAt_40 = obj["readAt"]
+      if (value_readAt_40 !== undefined) {
+        json += ",\"readAt\":"
+        
+          if (value_readAt_40 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_readAt_40 === "string" ||
+            value_readAt_40 === null ||
+            value_readAt_40 instanceof Date ||
+            value_readAt_40 instanceof RegExp ||
+            (
+              typeof value_readAt_40 === "object" &&
+              typeof value_readAt_40.toString === "function" &&
+              value_readAt_40.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_readAt_40)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"readAt" is required!')
+      }
+      
+      const value_failedAt_41 = obj["failedAt"]
+      if (value_failedAt_41 !== undefined) {
+        json += ",\"failedAt\":"
+        
+          if (value_failedAt_41 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failedAt_41 === "string" ||
+            value_failedAt_41 === null ||
+            value_failedAt_41 instanceof Date ||
+            value_failedAt_41 instanceof RegExp ||
+            (
+              typeof value_failedAt_41 === "object" &&
+              typeof value_failedAt_41.toString === "function" &&
+              value_failedAt_41.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_failedAt_41)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failedAt" is required!')
+      }
+      
+      const value_metadata_42 = obj["metadata"]
+      if (value_metadata_42 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous7(value_metadata_42)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_createdAt_44 = obj["createdAt"]
+      if (value_createdAt_44 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_44)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_ingestedAt_45 = obj["ingestedAt"]
+      if (value_ingestedAt_45 !== undefined) {
+        json += ",\"ingestedAt\":"
+        json += asDateTime(value_ingestedAt_45)
+      } else {
+        throw new Error('"ingestedAt" is required!')
+      }
+      
+      const value_updatedAt_46 = obj["updatedAt"]
+      if (value_updatedAt_46 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_46)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_47 = obj["deletedAt"]
+      if (value_deletedAt_47 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_47 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_47 === "string" ||
+            value_deletedAt_47 === null ||
+            value_deletedAt_47 instanceof Date ||
+            value_deletedAt_47 instanceof RegExp ||
+            (
+              typeof value_deletedAt_47 === "object" &&
+              typeof value_deletedAt_47.toString === "function" &&
+              value_deletedAt_47.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_47)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_48 = obj["version"]
+      if (value_version_48 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_48)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/MessageList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["MessageReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/MessageLocation"] = validate1;const schema1 = {"type":"object","additionalProperties":false,"required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"name":{"type":["string","null","object"],"minLength":1,"maxLength":200,"fjs_type":"string"},"address":{"type":["string","null","object"],"minLength":1,"maxLength":500,"fjs_type":"string"}}};const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.latitude === undefined) && (missing0 = "latitude")) || ((data.longitude === undefined) && (missing0 = "longitude"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((((key0 === "latitude") || (key0 === "longitude")) || (key0 === "name")) || (key0 === "address"))){validate1.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.latitude !== undefined){let data0 = data.latitude;const _errs2 = errors;if(errors === _errs2){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 90 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90},message:"must be <= 90"}];return false;}else {if(data0 < -90 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90},message:"must be >= -90"}];return false;}}}else {validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.longitude !== undefined){let data1 = data.longitude;const _errs4 = errors;if(errors === _errs4){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 180 || isNaN(data1)){validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180},message:"must be <= 180"}];return false;}else {if(data1 < -180 || isNaN(data1)){validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180},message:"must be >= -180"}];return false;}}}else {validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if(((typeof data2 !== "string") && (data2 !== null)) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,null,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 200){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}else {if(func0(data2) < 1){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data3 = data.address;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 500){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data3) < 1){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/cc"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/cc' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/bcc"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/bcc' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_latitude_19 = obj["latitude"]
+      if (value_latitude_19 !== undefined) {
+        json += "{\"latitude\":"
+        json += asNumber(value_latitude_19)
+      } else {
+        throw new Error('"latitude" is required!')
+      }
+      
+      const value_longitude_20 = obj["longitude"]
+      if (value_longitude_20 !== undefined) {
+        json += ",\"longitude\":"
+        json += asNumber(value_longitude_20)
+      } else {
+        throw new Error('"longitude" is required!')
+      }
+      
+      const value_name_21 = obj["name"]
+      if (value_name_21 !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name_21 === "string" ||
+            value_name_21 === null ||
+            value_name_21 instanceof Date ||
+            value_name_21 instanceof RegExp ||
+            (
+              typeof value_name_21 === "object" &&
+              typeof value_name_21.toString === "function" &&
+              value_name_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name_21 !== 'string') {
+          if (value_name_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_21 instanceof RegExp) {
+            json += asString(value_name_21.source)
+          } else {
+            json += asString(value_name_21.toString())
+          }
+        } else {
+          json += asString(value_name_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageLocation/properties/name' does not match schema definition.")
+  
+      }
+
+      const value_address_22 = obj["address"]
+      if (value_address_22 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_22 === "string" ||
+            value_address_22 === null ||
+            value_address_22 instanceof Date ||
+            value_address_22 instanceof RegExp ||
+            (
+              typeof value_address_22 === "object" &&
+              typeof value_address_22.toString === "function" &&
+              value_address_22.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_22 !== 'string') {
+          if (value_address_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_22 instanceof RegExp) {
+            json += asString(value_address_22.source)
+          } else {
+            json += asString(value_address_22.toString())
+          }
+        } else {
+          json += asString(value_address_22)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageLocation/properties/address' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageSender"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_25 = obj["type"]
+      if (value_type_25 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_25 !== 'string') {
+          if (value_type_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_25 instanceof RegExp) {
+            json += asString(value_type_25.source)
+          } else {
+            json += asString(value_type_25.toString())
+          }
+        } else {
+          json += asString(value_type_25)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_26 = obj["id"]
+      if (value_id_26 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_26 !== 'string') {
+          if (value_id_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_26 instanceof RegExp) {
+            json += asString(value_id_26.source)
+          } else {
+            json += asString(value_id_26.toString())
+          }
+        } else {
+          json += asString(value_id_26)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_27 = obj["name"]
+      if (value_name_27 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_27 !== 'string') {
+          if (value_name_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_27 instanceof RegExp) {
+            json += asString(value_name_27.source)
+          } else {
+            json += asString(value_name_27.toString())
+          }
+        } else {
+          json += asString(value_name_27)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/metadata"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_40 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_40 ? JSON_STR_COMMA : ((addComma_40 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_40) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Message"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_conversationId_5 = obj["conversationId"]
+      if (value_conversationId_5 !== undefined) {
+        json += ",\"conversationId\":"
+        
+        if (typeof value_conversationId_5 !== 'string') {
+          if (value_conversationId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_conversationId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_conversationId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_conversationId_5 instanceof RegExp) {
+            json += asString(value_conversationId_5.source)
+          } else {
+            json += asString(value_conversationId_5.toString())
+          }
+        } else {
+          json += asString(value_conversationId_5)
+        }
+        
+      } else {
+        throw new Error('"conversationId" is required!')
+      }
+      
+      const value_contactId_6 = obj["contactId"]
+      if (value_contactId_6 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_6 === "string" ||
+            value_contactId_6 === null ||
+            value_contactId_6 instanceof Date ||
+            value_contactId_6 instanceof RegExp ||
+            (
+              typeof value_contactId_6 === "object" &&
+              typeof value_contactId_6.toString === "function" &&
+              value_contactId_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_6 !== 'string') {
+          if (value_contactId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_6 instanceof RegExp) {
+            json += asString(value_contactId_6.source)
+          } else {
+            json += asString(value_contactId_6.toString())
+          }
+        } else {
+          json += asString(value_contactId_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_groupId_7 = obj["groupId"]
+      if (value_groupId_7 !== undefined) {
+        json += ",\"groupId\":"
+        
+          if (value_groupId_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_groupId_7 === "string" ||
+            value_groupId_7 === null ||
+            value_groupId_7 instanceof Date ||
+            value_groupId_7 instanceof RegExp ||
+            (
+              typeof value_groupId_7 === "object" &&
+              typeof value_groupId_7.toString === "function" &&
+              value_groupId_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_groupId_7 !== 'string') {
+          if (value_groupId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_groupId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_groupId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_groupId_7 instanceof RegExp) {
+            json += asString(value_groupId_7.source)
+          } else {
+            json += asString(value_groupId_7.toString())
+          }
+        } else {
+          json += asString(value_groupId_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"groupId" is required!')
+      }
+      
+      const value_channelId_8 = obj["channelId"]
+      if (value_channelId_8 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_8 === "string" ||
+            value_channelId_8 === null ||
+            value_channelId_8 instanceof Date ||
+            value_channelId_8 instanceof RegExp ||
+            (
+              typeof value_channelId_8 === "object" &&
+              typeof value_channelId_8.toString === "function" &&
+              value_channelId_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_8 !== 'string') {
+          if (value_channelId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_8 instanceof RegExp) {
+            json += asString(value_channelId_8.source)
+          } else {
+            json += asString(value_channelId_8.toString())
+          }
+        } else {
+          json += asString(value_channelId_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channel_9 = obj["channel"]
+      if (value_channel_9 !== undefined) {
+        json += ",\"channel\":"
+        
+          if (value_channel_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channel_9 === "string" ||
+            value_channel_9 === null ||
+            value_channel_9 instanceof Date ||
+            value_channel_9 instanceof RegExp ||
+            (
+              typeof value_channel_9 === "object" &&
+              typeof value_channel_9.toString === "function" &&
+              value_channel_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channel_9 !== 'string') {
+          if (value_channel_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel_9 instanceof RegExp) {
+            json += asString(value_channel_9.source)
+          } else {
+            json += asString(value_channel_9.toString())
+          }
+        } else {
+          json += asString(value_channel_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/channel' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channel" is required!')
+      }
+      
+      const value_direction_10 = obj["direction"]
+      if (value_direction_10 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_10 !== 'string') {
+          if (value_direction_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_10 instanceof RegExp) {
+            json += asString(value_direction_10.source)
+          } else {
+            json += asString(value_direction_10.toString())
+          }
+        } else {
+          json += asString(value_direction_10)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_messageType_11 = obj["messageType"]
+      if (value_messageType_11 !== undefined) {
+        json += ",\"messageType\":"
+        
+        if (typeof value_messageType_11 !== 'string') {
+          if (value_messageType_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_messageType_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_messageType_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_messageType_11 instanceof RegExp) {
+            json += asString(value_messageType_11.source)
+          } else {
+            json += asString(value_messageType_11.toString())
+          }
+        } else {
+          json += asString(value_messageType_11)
+        }
+        
+      } else {
+        throw new Error('"messageType" is required!')
+      }
+      
+      const value_message_12 = obj["message"]
+      if (value_message_12 !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_12 === "string" ||
+            value_message_12 === null ||
+            value_message_12 instanceof Date ||
+            value_message_12 instanceof RegExp ||
+            (
+              typeof value_message_12 === "object" &&
+              typeof value_message_12.toString === "function" &&
+              value_message_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_12 !== 'string') {
+          if (value_message_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_12 instanceof RegExp) {
+            json += asString(value_message_12.source)
+          } else {
+            json += asString(value_message_12.toString())
+          }
+        } else {
+          json += asString(value_message_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/message' does not match schema definition.")
+  
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_html_13 = obj["html"]
+      if (value_html_13 !== undefined) {
+        json += ",\"html\":"
+        
+          if (value_html_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_html_13 === "string" ||
+            value_html_13 === null ||
+            value_html_13 instanceof Date ||
+            value_html_13 instanceof RegExp ||
+            (
+              typeof value_html_13 === "object" &&
+              typeof value_html_13.toString === "function" &&
+              value_html_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_html_13 !== 'string') {
+          if (value_html_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_html_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_html_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_html_13 instanceof RegExp) {
+            json += asString(value_html_13.source)
+          } else {
+            json += asString(value_html_13.toString())
+          }
+        } else {
+          json += asString(value_html_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/html' does not match schema definition.")
+  
+      } else {
+        throw new Error('"html" is required!')
+      }
+      
+      const value_subject_14 = obj["subject"]
+      if (value_subject_14 !== undefined) {
+        json += ",\"subject\":"
+        
+          if (value_subject_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_subject_14 === "string" ||
+            value_subject_14 === null ||
+            value_subject_14 instanceof Date ||
+            value_subject_14 instanceof RegExp ||
+            (
+              typeof value_subject_14 === "object" &&
+              typeof value_subject_14.toString === "function" &&
+              value_subject_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_subject_14 !== 'string') {
+          if (value_subject_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_subject_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_subject_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_subject_14 instanceof RegExp) {
+            json += asString(value_subject_14.source)
+          } else {
+            json += asString(value_subject_14.toString())
+          }
+        } else {
+          json += asString(value_subject_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/subject' does not match schema definition.")
+  
+      } else {
+        throw new Error('"subject" is required!')
+      }
+      
+      const value_cc_15 = obj["cc"]
+      if (value_cc_15 !== undefined) {
+        json += ",\"cc\":"
+        json += anonymous2(value_cc_15)
+      } else {
+        throw new Error('"cc" is required!')
+      }
+      
+      const value_bcc_16 = obj["bcc"]
+      if (value_bcc_16 !== undefined) {
+        json += ",\"bcc\":"
+        json += anonymous3(value_bcc_16)
+      } else {
+        throw new Error('"bcc" is required!')
+      }
+      
+      const value_location_17 = obj["location"]
+      if (value_location_17 !== undefined) {
+        json += ",\"location\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_17)) {
+        json += anonymous4(value_location_17)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_17)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/location' does not match schema definition.")
+  
+      } else {
+        throw new Error('"location" is required!')
+      }
+      
+      const value_sender_23 = obj["sender"]
+      if (value_sender_23 !== undefined) {
+        json += ",\"sender\":"
+        json += anonymous5(value_sender_23)
+      } else {
+        throw new Error('"sender" is required!')
+      }
+      
+      const value_status_28 = obj["status"]
+      if (value_status_28 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_28 !== 'string') {
+          if (value_status_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_28 instanceof RegExp) {
+            json += asString(value_status_28.source)
+          } else {
+            json += asString(value_status_28.toString())
+          }
+        } else {
+          json += asString(value_status_28)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_errorCode_29 = obj["errorCode"]
+      if (value_errorCode_29 !== undefined) {
+        json += ",\"errorCode\":"
+        
+          if (value_errorCode_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_errorCode_29 === "string" ||
+            value_errorCode_29 === null ||
+            value_errorCode_29 instanceof Date ||
+            value_errorCode_29 instanceof RegExp ||
+            (
+              typeof value_errorCode_29 === "object" &&
+              typeof value_errorCode_29.toString === "function" &&
+              value_errorCode_29.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_errorCode_29 !== 'string') {
+          if (value_errorCode_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_errorCode_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorCode_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorCode_29 instanceof RegExp) {
+            json += asString(value_errorCode_29.source)
+          } else {
+            json += asString(value_errorCode_29.toString())
+          }
+        } else {
+          json += asString(value_errorCode_29)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/errorCode' does not match schema definition.")
+  
+      } else {
+        throw new Error('"errorCode" is required!')
+      }
+      
+      const value_errorMessage_30 = obj["errorMessage"]
+      if (value_errorMessage_30 !== undefined) {
+        json += ",\"errorMessage\":"
+        
+          if (value_errorMessage_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_errorMessage_30 === "string" ||
+            value_errorMessage_30 === null ||
+            value_errorMessage_30 instanceof Date ||
+            value_errorMessage_30 instanceof RegExp ||
+            (
+              typeof value_errorMessage_30 === "object" &&
+              typeof value_errorMessage_30.toString === "function" &&
+              value_errorMessage_30.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_errorMessage_30 !== 'string') {
+          if (value_errorMessage_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_errorMessage_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorMessage_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorMessage_30 instanceof RegExp) {
+            json += asString(value_errorMessage_30.source)
+          } else {
+            json += asString(value_errorMessage_30.toString())
+          }
+        } else {
+          json += asString(value_errorMessage_30)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/errorMessage' does not match schema definition.")
+  
+      } else {
+        throw new Error('"errorMessage" is required!')
+      }
+      
+      const value_externalId_31 = obj["externalId"]
+      if (value_externalId_31 !== undefined) {
+        json += ",\"externalId\":"
+        
+          if (value_externalId_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_externalId_31 === "string" ||
+            value_externalId_31 === null ||
+            value_externalId_31 instanceof Date ||
+            value_externalId_31 instanceof RegExp ||
+            (
+              typeof value_externalId_31 === "object" &&
+              typeof value_externalId_31.toString === "function" &&
+              value_externalId_31.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_externalId_31 !== 'string') {
+          if (value_externalId_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalId_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_31 instanceof RegExp) {
+            json += asString(value_externalId_31.source)
+          } else {
+            json += asString(value_externalId_31.toString())
+          }
+        } else {
+          json += asString(value_externalId_31)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/externalId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"externalId" is required!')
+      }
+      
+      const value_clientRequestId_32 = obj["clientRequestId"]
+      if (value_clientRequestId_32 !== undefined) {
+        json += ",\"clientRequestId\":"
+        
+          if (value_clientRequestId_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_clientRequestId_32 === "string" ||
+            value_clientRequestId_32 === null ||
+            value_clientRequestId_32 instanceof Date ||
+            value_clientRequestId_32 instanceof RegExp ||
+            (
+              typeof value_clientRequestId_32 === "object" &&
+              typeof value_clientRequestId_32.toString === "function" &&
+              value_clientRequestId_32.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_clientRequestId_32 !== 'string') {
+          if (value_clientRequestId_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_clientRequestId_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_clientRequestId_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_clientRequestId_32 instanceof RegExp) {
+            json += asString(value_clientRequestId_32.source)
+          } else {
+            json += asString(value_clientRequestId_32.toString())
+          }
+        } else {
+          json += asString(value_clientRequestId_32)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/clientRequestId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"clientRequestId" is required!')
+      }
+      
+      const value_replyToMessageId_33 = obj["replyToMessageId"]
+      if (value_replyToMessageId_33 !== undefined) {
+        json += ",\"replyToMessageId\":"
+        
+          if (value_replyToMessageId_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_replyToMessageId_33 === "string" ||
+            value_replyToMessageId_33 === null ||
+            value_replyToMessageId_33 instanceof Date ||
+            value_replyToMessageId_33 instanceof RegExp ||
+            (
+              typeof value_replyToMessageId_33 === "object" &&
+              typeof value_replyToMessageId_33.toString === "function" &&
+              value_replyToMessageId_33.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_replyToMessageId_33 !== 'string') {
+          if (value_replyToMessageId_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_replyToMessageId_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_replyToMessageId_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_replyToMessageId_33 instanceof RegExp) {
+            json += asString(value_replyToMessageId_33.source)
+          } else {
+            json += asString(value_replyToMessageId_33.toString())
+          }
+        } else {
+          json += asString(value_replyToMessageId_33)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"replyToMessageId" is required!')
+      }
+      
+      const value_scheduledAt_34 = obj["scheduledAt"]
+      if (value_scheduledAt_34 !== undefined) {
+        json += ",\"scheduledAt\":"
+        
+          if (value_scheduledAt_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_scheduledAt_34 === "string" ||
+            value_scheduledAt_34 === null ||
+            value_scheduledAt_34 instanceof Date ||
+            value_scheduledAt_34 instanceof RegExp ||
+            (
+              typeof value_scheduledAt_34 === "object" &&
+              typeof value_scheduledAt_34.toString === "function" &&
+              value_scheduledAt_34.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_scheduledAt_34)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"scheduledAt" is required!')
+      }
+      
+      const value_sentAt_35 = obj["sentAt"]
+      if (value_sentAt_35 !== undefined) {
+        json += ",\"sentAt\":"
+        
+          if (value_sentAt_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_sentAt_35 === "string" ||
+            value_sentAt_35 === null ||
+            value_sentAt_35 instanceof Date ||
+            value_sentAt_35 instanceof RegExp ||
+            (
+              typeof value_sentAt_35 === "object" &&
+              typeof value_sentAt_35.toString === "function" &&
+              value_sentAt_35.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_sentAt_35)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sentAt" is required!')
+      }
+      
+      const value_deliveredAt_36 = obj["deliveredAt"]
+      if (value_deliveredAt_36 !== undefined) {
+        json += ",\"deliveredAt\":"
+        
+          if (value_deliveredAt_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deliveredAt_36 === "string" ||
+            value_deliveredAt_36 === null ||
+            value_deliveredAt_36 instanceof Date ||
+            value_deliveredAt_36 instanceof RegExp ||
+            (
+              typeof value_deliveredAt_36 === "object" &&
+              typeof value_deliveredAt_36.toString === "function" &&
+              value_deliveredAt_36.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deliveredAt_36)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deliveredAt" is required!')
+      }
+      
+      const value_readAt_37 = obj["readAt"]
+      if (value_readAt_37 !== undefined) {
+        json += ",\"readAt\":"
+        
+          if (value_readAt_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_readAt_37 === "string" ||
+            value_readAt_37 === null ||
+            value_readAt_37 instanceof Date ||
+            value_readAt_37 instanceof RegExp ||
+            (
+              typeof value_readAt_37 === "object" &&
+              typeof value_readAt_37.toString === "function" &&
+              value_readAt_37.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_readAt_37)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"readAt" is required!')
+      }
+      
+      const value_failedAt_38 = obj["failedAt"]
+      if (value_failedAt_38 !== undefined) {
+        json += ",\"failedAt\":"
+        
+          if (value_failedAt_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failedAt_38 === "string" ||
+            value_failedAt_38 === null ||
+            value_failedAt_38 instanceof Date ||
+            value_failedAt_38 instanceof RegExp ||
+            (
+              typeof value_failedAt_38 === "object" &&
+              typeof value_failedAt_38.toString === "function" &&
+              value_failedAt_38.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_failedAt_38)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failedAt" is required!')
+      }
+      
+      const value_metadata_39 = obj["metadata"]
+      if (value_metadata_39 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous6(value_metadata_39)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_createdAt_41 = obj["createdAt"]
+      if (value_createdAt_41 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_41)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_ingestedAt_42 = obj["ingestedAt"]
+      if (value_ingestedAt_42 !== undefined) {
+        json += ",\"ingestedAt\":"
+        json += asDateTime(value_ingestedAt_42)
+      } else {
+        throw new Error('"ingestedAt" is required!')
+      }
+      
+      const value_updatedAt_43 = obj["updatedAt"]
+      if (value_updatedAt_43 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_43)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_44 = obj["deletedAt"]
+      if (value_deletedAt_44 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_44 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_44 === "string" ||
+            value_deletedAt_44 === null ||
+            value_deletedAt_44 instanceof Date ||
+            value_deletedAt_44 instanceof RegExp ||
+            (
+              typeof value_deletedAt_44 === "object" &&
+              typeof value_deletedAt_44.toString === "function" &&
+              value_deletedAt_44.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_44)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_45 = obj["version"]
+      if (value_version_45 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_45)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
       } else {
         throw new Error('"data" is required!')
       }
@@ -28504,12 +35344,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_110#"
+      // "__fjs_merged_124#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_110#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_124#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -28559,7 +35399,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_111#"
+      // "__fjs_merged_125#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -29076,7 +35916,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_113#"
+      // "__fjs_merged_127#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -30739,6 +37579,111 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+      // "https://contract.invalid/openapi.json#/$defs/ProblemCandidate"
+      function anonymous33 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_channelId_138 = obj["channelId"]
+      if (value_channelId_138 !== undefined) {
+        json += "{\"channelId\":"
+        
+        if (typeof value_channelId_138 !== 'string') {
+          if (value_channelId_138 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_138 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_138.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_138 instanceof RegExp) {
+            json += asString(value_channelId_138.source)
+          } else {
+            json += asString(value_channelId_138.toString())
+          }
+        } else {
+          json += asString(value_channelId_138)
+        }
+        
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_type_139 = obj["type"]
+      if (value_type_139 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_139 !== 'string') {
+          if (value_type_139 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_139 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_139.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_139 instanceof RegExp) {
+            json += asString(value_type_139.source)
+          } else {
+            json += asString(value_type_139.toString())
+          }
+        } else {
+          json += asString(value_type_139)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_140 = obj["name"]
+      if (value_name_140 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_140 !== 'string') {
+          if (value_name_140 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_140 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_140.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_140 instanceof RegExp) {
+            json += asString(value_name_140.source)
+          } else {
+            json += asString(value_name_140.toString())
+          }
+        } else {
+          json += asString(value_name_140)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous32 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/candidates"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/candidates' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous33(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous33(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "https://contract.invalid/openapi.json#/$defs/Problem"
       function anonymous17 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -31175,82 +38120,100 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_openTickets_129)
       }
 
-      const value_fields_130 = obj["fields"]
-      if (value_fields_130 !== undefined) {
-        json += ",\"fields\":"
-        json += anonymous31(value_fields_130)
+      const value_openConversations_130 = obj["openConversations"]
+      if (value_openConversations_130 !== undefined) {
+        json += ",\"openConversations\":"
+        json += asInteger(value_openConversations_130)
       }
 
-      const value_mergedIntoId_131 = obj["mergedIntoId"]
-      if (value_mergedIntoId_131 !== undefined) {
+      const value_fields_131 = obj["fields"]
+      if (value_fields_131 !== undefined) {
+        json += ",\"fields\":"
+        json += anonymous31(value_fields_131)
+      }
+
+      const value_mergedIntoId_132 = obj["mergedIntoId"]
+      if (value_mergedIntoId_132 !== undefined) {
         json += ",\"mergedIntoId\":"
         
-        if (typeof value_mergedIntoId_131 !== 'string') {
-          if (value_mergedIntoId_131 === null) {
+        if (typeof value_mergedIntoId_132 !== 'string') {
+          if (value_mergedIntoId_132 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoId_131 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoId_131.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoId_131 instanceof RegExp) {
-            json += asString(value_mergedIntoId_131.source)
+          } else if (value_mergedIntoId_132 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoId_132.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoId_132 instanceof RegExp) {
+            json += asString(value_mergedIntoId_132.source)
           } else {
-            json += asString(value_mergedIntoId_131.toString())
+            json += asString(value_mergedIntoId_132.toString())
           }
         } else {
-          json += asString(value_mergedIntoId_131)
+          json += asString(value_mergedIntoId_132)
         }
         
       }
 
-      const value_mergedIntoHref_132 = obj["mergedIntoHref"]
-      if (value_mergedIntoHref_132 !== undefined) {
+      const value_mergedIntoHref_133 = obj["mergedIntoHref"]
+      if (value_mergedIntoHref_133 !== undefined) {
         json += ",\"mergedIntoHref\":"
         
-        if (typeof value_mergedIntoHref_132 !== 'string') {
-          if (value_mergedIntoHref_132 === null) {
+        if (typeof value_mergedIntoHref_133 !== 'string') {
+          if (value_mergedIntoHref_133 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoHref_132 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoHref_132.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoHref_132 instanceof RegExp) {
-            json += asString(value_mergedIntoHref_132.source)
+          } else if (value_mergedIntoHref_133 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoHref_133.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoHref_133 instanceof RegExp) {
+            json += asString(value_mergedIntoHref_133.source)
           } else {
-            json += asString(value_mergedIntoHref_132.toString())
+            json += asString(value_mergedIntoHref_133.toString())
           }
         } else {
-          json += asString(value_mergedIntoHref_132)
+          json += asString(value_mergedIntoHref_133)
         }
         
       }
 
-      const value_mergedAt_133 = obj["mergedAt"]
-      if (value_mergedAt_133 !== undefined) {
+      const value_mergedAt_134 = obj["mergedAt"]
+      if (value_mergedAt_134 !== undefined) {
         json += ",\"mergedAt\":"
-        json += asDateTime(value_mergedAt_133)
+        json += asDateTime(value_mergedAt_134)
       }
 
-      const value_oldestCursor_134 = obj["oldestCursor"]
-      if (value_oldestCursor_134 !== undefined) {
+      const value_oldestCursor_135 = obj["oldestCursor"]
+      if (value_oldestCursor_135 !== undefined) {
         json += ",\"oldestCursor\":"
         
-        if (typeof value_oldestCursor_134 !== 'string') {
-          if (value_oldestCursor_134 === null) {
+        if (typeof value_oldestCursor_135 !== 'string') {
+          if (value_oldestCursor_135 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_oldestCursor_134 instanceof Date) {
-            json += JSON_STR_QUOTE + value_oldestCursor_134.toISOString() + JSON_STR_QUOTE
-          } else if (value_oldestCursor_134 instanceof RegExp) {
-            json += asString(value_oldestCursor_134.source)
+          } else if (value_oldestCursor_135 instanceof Date) {
+            json += JSON_STR_QUOTE + value_oldestCursor_135.toISOString() + JSON_STR_QUOTE
+          } else if (value_oldestCursor_135 instanceof RegExp) {
+            json += asString(value_oldestCursor_135.source)
           } else {
-            json += asString(value_oldestCursor_134.toString())
+            json += asString(value_oldestCursor_135.toString())
           }
         } else {
-          json += asString(value_oldestCursor_134)
+          json += asString(value_oldestCursor_135)
         }
         
       }
 
-      const value_index_135 = obj["index"]
-      if (value_index_135 !== undefined) {
+      const value_candidates_136 = obj["candidates"]
+      if (value_candidates_136 !== undefined) {
+        json += ",\"candidates\":"
+        json += anonymous32(value_candidates_136)
+      }
+
+      const value_expiresAt_141 = obj["expiresAt"]
+      if (value_expiresAt_141 !== undefined) {
+        json += ",\"expiresAt\":"
+        json += asDateTime(value_expiresAt_141)
+      }
+
+      const value_index_142 = obj["index"]
+      if (value_index_142 !== undefined) {
         json += ",\"index\":"
-        json += asInteger(value_index_135)
+        json += asInteger(value_index_142)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -31446,12 +38409,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_119#"
+      // "__fjs_merged_133#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_119#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_133#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -31795,7 +38758,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_116#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_130#' does not match schema definition.")
   
       }
     
@@ -31859,7 +38822,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_116#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_130#' does not match schema definition.")
   
       }
     
@@ -32323,12 +39286,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_125#"
+      // "__fjs_merged_139#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_125#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_139#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -32378,7 +39341,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_126#"
+      // "__fjs_merged_140#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -32895,7 +39858,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_128#"
+      // "__fjs_merged_142#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -34190,12 +41153,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_135#"
+      // "__fjs_merged_149#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_135#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_149#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -34245,7 +41208,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_136#"
+      // "__fjs_merged_150#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -34762,7 +41725,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_138#"
+      // "__fjs_merged_152#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -36404,6 +43367,2030 @@ return json + JSON_STR_END_OBJECT
       if (value_data_2 !== undefined) {
         json += ",\"data\":"
         json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["TimelineList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/MessageLocation"] = validate1;const schema1 = {"type":"object","additionalProperties":false,"required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"name":{"type":["string","null","object"],"minLength":1,"maxLength":200,"fjs_type":"string"},"address":{"type":["string","null","object"],"minLength":1,"maxLength":500,"fjs_type":"string"}}};const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.latitude === undefined) && (missing0 = "latitude")) || ((data.longitude === undefined) && (missing0 = "longitude"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((((key0 === "latitude") || (key0 === "longitude")) || (key0 === "name")) || (key0 === "address"))){validate1.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.latitude !== undefined){let data0 = data.latitude;const _errs2 = errors;if(errors === _errs2){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 90 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90},message:"must be <= 90"}];return false;}else {if(data0 < -90 || isNaN(data0)){validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90},message:"must be >= -90"}];return false;}}}else {validate1.errors = [{instancePath:instancePath+"/latitude",schemaPath:"#/properties/latitude/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.longitude !== undefined){let data1 = data.longitude;const _errs4 = errors;if(errors === _errs4){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 180 || isNaN(data1)){validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180},message:"must be <= 180"}];return false;}else {if(data1 < -180 || isNaN(data1)){validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180},message:"must be >= -180"}];return false;}}}else {validate1.errors = [{instancePath:instancePath+"/longitude",schemaPath:"#/properties/longitude/type",keyword:"type",params:{type: "number"},message:"must be number"}];return false;}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if(((typeof data2 !== "string") && (data2 !== null)) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,null,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 200){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}else {if(func0(data2) < 1){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data3 = data.address;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 500){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}else {if(func0(data3) < 1){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];return false;}}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/cc"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/cc' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/bcc"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/bcc' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_latitude_26 = obj["latitude"]
+      if (value_latitude_26 !== undefined) {
+        json += "{\"latitude\":"
+        json += asNumber(value_latitude_26)
+      } else {
+        throw new Error('"latitude" is required!')
+      }
+      
+      const value_longitude_27 = obj["longitude"]
+      if (value_longitude_27 !== undefined) {
+        json += ",\"longitude\":"
+        json += asNumber(value_longitude_27)
+      } else {
+        throw new Error('"longitude" is required!')
+      }
+      
+      const value_name_28 = obj["name"]
+      if (value_name_28 !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name_28 === "string" ||
+            value_name_28 === null ||
+            value_name_28 instanceof Date ||
+            value_name_28 instanceof RegExp ||
+            (
+              typeof value_name_28 === "object" &&
+              typeof value_name_28.toString === "function" &&
+              value_name_28.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name_28 !== 'string') {
+          if (value_name_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_28 instanceof RegExp) {
+            json += asString(value_name_28.source)
+          } else {
+            json += asString(value_name_28.toString())
+          }
+        } else {
+          json += asString(value_name_28)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageLocation/properties/name' does not match schema definition.")
+  
+      }
+
+      const value_address_29 = obj["address"]
+      if (value_address_29 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_address_29 === "string" ||
+            value_address_29 === null ||
+            value_address_29 instanceof Date ||
+            value_address_29 instanceof RegExp ||
+            (
+              typeof value_address_29 === "object" &&
+              typeof value_address_29.toString === "function" &&
+              value_address_29.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_address_29 !== 'string') {
+          if (value_address_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_29 instanceof RegExp) {
+            json += asString(value_address_29.source)
+          } else {
+            json += asString(value_address_29.toString())
+          }
+        } else {
+          json += asString(value_address_29)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/MessageLocation/properties/address' does not match schema definition.")
+  
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageSender"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_32 = obj["type"]
+      if (value_type_32 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_32 !== 'string') {
+          if (value_type_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_32 instanceof RegExp) {
+            json += asString(value_type_32.source)
+          } else {
+            json += asString(value_type_32.toString())
+          }
+        } else {
+          json += asString(value_type_32)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_33 = obj["id"]
+      if (value_id_33 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_33 !== 'string') {
+          if (value_id_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_33 instanceof RegExp) {
+            json += asString(value_id_33.source)
+          } else {
+            json += asString(value_id_33.toString())
+          }
+        } else {
+          json += asString(value_id_33)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_34 = obj["name"]
+      if (value_name_34 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_34 !== 'string') {
+          if (value_name_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_34 instanceof RegExp) {
+            json += asString(value_name_34.source)
+          } else {
+            json += asString(value_name_34.toString())
+          }
+        } else {
+          json += asString(value_name_34)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/metadata"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_47 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_47 ? JSON_STR_COMMA : ((addComma_47 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_47) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Message"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_11 = obj["id"]
+      if (value_id_11 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_11 !== 'string') {
+          if (value_id_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_11 instanceof RegExp) {
+            json += asString(value_id_11.source)
+          } else {
+            json += asString(value_id_11.toString())
+          }
+        } else {
+          json += asString(value_id_11)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_conversationId_12 = obj["conversationId"]
+      if (value_conversationId_12 !== undefined) {
+        json += ",\"conversationId\":"
+        
+        if (typeof value_conversationId_12 !== 'string') {
+          if (value_conversationId_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_conversationId_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_conversationId_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_conversationId_12 instanceof RegExp) {
+            json += asString(value_conversationId_12.source)
+          } else {
+            json += asString(value_conversationId_12.toString())
+          }
+        } else {
+          json += asString(value_conversationId_12)
+        }
+        
+      } else {
+        throw new Error('"conversationId" is required!')
+      }
+      
+      const value_contactId_13 = obj["contactId"]
+      if (value_contactId_13 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_13 === "string" ||
+            value_contactId_13 === null ||
+            value_contactId_13 instanceof Date ||
+            value_contactId_13 instanceof RegExp ||
+            (
+              typeof value_contactId_13 === "object" &&
+              typeof value_contactId_13.toString === "function" &&
+              value_contactId_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_13 !== 'string') {
+          if (value_contactId_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_13 instanceof RegExp) {
+            json += asString(value_contactId_13.source)
+          } else {
+            json += asString(value_contactId_13.toString())
+          }
+        } else {
+          json += asString(value_contactId_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_groupId_14 = obj["groupId"]
+      if (value_groupId_14 !== undefined) {
+        json += ",\"groupId\":"
+        
+          if (value_groupId_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_groupId_14 === "string" ||
+            value_groupId_14 === null ||
+            value_groupId_14 instanceof Date ||
+            value_groupId_14 instanceof RegExp ||
+            (
+              typeof value_groupId_14 === "object" &&
+              typeof value_groupId_14.toString === "function" &&
+              value_groupId_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_groupId_14 !== 'string') {
+          if (value_groupId_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_groupId_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_groupId_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_groupId_14 instanceof RegExp) {
+            json += asString(value_groupId_14.source)
+          } else {
+            json += asString(value_groupId_14.toString())
+          }
+        } else {
+          json += asString(value_groupId_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"groupId" is required!')
+      }
+      
+      const value_channelId_15 = obj["channelId"]
+      if (value_channelId_15 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_15 === "string" ||
+            value_channelId_15 === null ||
+            value_channelId_15 instanceof Date ||
+            value_channelId_15 instanceof RegExp ||
+            (
+              typeof value_channelId_15 === "object" &&
+              typeof value_channelId_15.toString === "function" &&
+              value_channelId_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_15 !== 'string') {
+          if (value_channelId_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_15 instanceof RegExp) {
+            json += asString(value_channelId_15.source)
+          } else {
+            json += asString(value_channelId_15.toString())
+          }
+        } else {
+          json += asString(value_channelId_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channel_16 = obj["channel"]
+      if (value_channel_16 !== undefined) {
+        json += ",\"channel\":"
+        
+          if (value_channel_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channel_16 === "string" ||
+            value_channel_16 === null ||
+            value_channel_16 instanceof Date ||
+            value_channel_16 instanceof RegExp ||
+            (
+              typeof value_channel_16 === "object" &&
+              typeof value_channel_16.toString === "function" &&
+              value_channel_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channel_16 !== 'string') {
+          if (value_channel_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channel_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channel_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_channel_16 instanceof RegExp) {
+            json += asString(value_channel_16.source)
+          } else {
+            json += asString(value_channel_16.toString())
+          }
+        } else {
+          json += asString(value_channel_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/channel' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channel" is required!')
+      }
+      
+      const value_direction_17 = obj["direction"]
+      if (value_direction_17 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_17 !== 'string') {
+          if (value_direction_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_17 instanceof RegExp) {
+            json += asString(value_direction_17.source)
+          } else {
+            json += asString(value_direction_17.toString())
+          }
+        } else {
+          json += asString(value_direction_17)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_messageType_18 = obj["messageType"]
+      if (value_messageType_18 !== undefined) {
+        json += ",\"messageType\":"
+        
+        if (typeof value_messageType_18 !== 'string') {
+          if (value_messageType_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_messageType_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_messageType_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_messageType_18 instanceof RegExp) {
+            json += asString(value_messageType_18.source)
+          } else {
+            json += asString(value_messageType_18.toString())
+          }
+        } else {
+          json += asString(value_messageType_18)
+        }
+        
+      } else {
+        throw new Error('"messageType" is required!')
+      }
+      
+      const value_message_19 = obj["message"]
+      if (value_message_19 !== undefined) {
+        json += ",\"message\":"
+        
+          if (value_message_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message_19 === "string" ||
+            value_message_19 === null ||
+            value_message_19 instanceof Date ||
+            value_message_19 instanceof RegExp ||
+            (
+              typeof value_message_19 === "object" &&
+              typeof value_message_19.toString === "function" &&
+              value_message_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message_19 !== 'string') {
+          if (value_message_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_19 instanceof RegExp) {
+            json += asString(value_message_19.source)
+          } else {
+            json += asString(value_message_19.toString())
+          }
+        } else {
+          json += asString(value_message_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/message' does not match schema definition.")
+  
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_html_20 = obj["html"]
+      if (value_html_20 !== undefined) {
+        json += ",\"html\":"
+        
+          if (value_html_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_html_20 === "string" ||
+            value_html_20 === null ||
+            value_html_20 instanceof Date ||
+            value_html_20 instanceof RegExp ||
+            (
+              typeof value_html_20 === "object" &&
+              typeof value_html_20.toString === "function" &&
+              value_html_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_html_20 !== 'string') {
+          if (value_html_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_html_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_html_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_html_20 instanceof RegExp) {
+            json += asString(value_html_20.source)
+          } else {
+            json += asString(value_html_20.toString())
+          }
+        } else {
+          json += asString(value_html_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/html' does not match schema definition.")
+  
+      } else {
+        throw new Error('"html" is required!')
+      }
+      
+      const value_subject_21 = obj["subject"]
+      if (value_subject_21 !== undefined) {
+        json += ",\"subject\":"
+        
+          if (value_subject_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_subject_21 === "string" ||
+            value_subject_21 === null ||
+            value_subject_21 instanceof Date ||
+            value_subject_21 instanceof RegExp ||
+            (
+              typeof value_subject_21 === "object" &&
+              typeof value_subject_21.toString === "function" &&
+              value_subject_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_subject_21 !== 'string') {
+          if (value_subject_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_subject_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_subject_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_subject_21 instanceof RegExp) {
+            json += asString(value_subject_21.source)
+          } else {
+            json += asString(value_subject_21.toString())
+          }
+        } else {
+          json += asString(value_subject_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/subject' does not match schema definition.")
+  
+      } else {
+        throw new Error('"subject" is required!')
+      }
+      
+      const value_cc_22 = obj["cc"]
+      if (value_cc_22 !== undefined) {
+        json += ",\"cc\":"
+        json += anonymous4(value_cc_22)
+      } else {
+        throw new Error('"cc" is required!')
+      }
+      
+      const value_bcc_23 = obj["bcc"]
+      if (value_bcc_23 !== undefined) {
+        json += ",\"bcc\":"
+        json += anonymous5(value_bcc_23)
+      } else {
+        throw new Error('"bcc" is required!')
+      }
+      
+      const value_location_24 = obj["location"]
+      if (value_location_24 !== undefined) {
+        json += ",\"location\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_24)) {
+        json += anonymous6(value_location_24)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_24)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/location' does not match schema definition.")
+  
+      } else {
+        throw new Error('"location" is required!')
+      }
+      
+      const value_sender_30 = obj["sender"]
+      if (value_sender_30 !== undefined) {
+        json += ",\"sender\":"
+        json += anonymous7(value_sender_30)
+      } else {
+        throw new Error('"sender" is required!')
+      }
+      
+      const value_status_35 = obj["status"]
+      if (value_status_35 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_35 !== 'string') {
+          if (value_status_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_35 instanceof RegExp) {
+            json += asString(value_status_35.source)
+          } else {
+            json += asString(value_status_35.toString())
+          }
+        } else {
+          json += asString(value_status_35)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_errorCode_36 = obj["errorCode"]
+      if (value_errorCode_36 !== undefined) {
+        json += ",\"errorCode\":"
+        
+          if (value_errorCode_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_errorCode_36 === "string" ||
+            value_errorCode_36 === null ||
+            value_errorCode_36 instanceof Date ||
+            value_errorCode_36 instanceof RegExp ||
+            (
+              typeof value_errorCode_36 === "object" &&
+              typeof value_errorCode_36.toString === "function" &&
+              value_errorCode_36.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_errorCode_36 !== 'string') {
+          if (value_errorCode_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_errorCode_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorCode_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorCode_36 instanceof RegExp) {
+            json += asString(value_errorCode_36.source)
+          } else {
+            json += asString(value_errorCode_36.toString())
+          }
+        } else {
+          json += asString(value_errorCode_36)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/errorCode' does not match schema definition.")
+  
+      } else {
+        throw new Error('"errorCode" is required!')
+      }
+      
+      const value_errorMessage_37 = obj["errorMessage"]
+      if (value_errorMessage_37 !== undefined) {
+        json += ",\"errorMessage\":"
+        
+          if (value_errorMessage_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_errorMessage_37 === "string" ||
+            value_errorMessage_37 === null ||
+            value_errorMessage_37 instanceof Date ||
+            value_errorMessage_37 instanceof RegExp ||
+            (
+              typeof value_errorMessage_37 === "object" &&
+              typeof value_errorMessage_37.toString === "function" &&
+              value_errorMessage_37.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_errorMessage_37 !== 'string') {
+          if (value_errorMessage_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_errorMessage_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorMessage_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorMessage_37 instanceof RegExp) {
+            json += asString(value_errorMessage_37.source)
+          } else {
+            json += asString(value_errorMessage_37.toString())
+          }
+        } else {
+          json += asString(value_errorMessage_37)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/errorMessage' does not match schema definition.")
+  
+      } else {
+        throw new Error('"errorMessage" is required!')
+      }
+      
+      const value_externalId_38 = obj["externalId"]
+      if (value_externalId_38 !== undefined) {
+        json += ",\"externalId\":"
+        
+          if (value_externalId_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_externalId_38 === "string" ||
+            value_externalId_38 === null ||
+            value_externalId_38 instanceof Date ||
+            value_externalId_38 instanceof RegExp ||
+            (
+              typeof value_externalId_38 === "object" &&
+              typeof value_externalId_38.toString === "function" &&
+              value_externalId_38.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_externalId_38 !== 'string') {
+          if (value_externalId_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalId_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_38 instanceof RegExp) {
+            json += asString(value_externalId_38.source)
+          } else {
+            json += asString(value_externalId_38.toString())
+          }
+        } else {
+          json += asString(value_externalId_38)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/externalId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"externalId" is required!')
+      }
+      
+      const value_clientRequestId_39 = obj["clientRequestId"]
+      if (value_clientRequestId_39 !== undefined) {
+        json += ",\"clientRequestId\":"
+        
+          if (value_clientRequestId_39 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_clientRequestId_39 === "string" ||
+            value_clientRequestId_39 === null ||
+            value_clientRequestId_39 instanceof Date ||
+            value_clientRequestId_39 instanceof RegExp ||
+            (
+              typeof value_clientRequestId_39 === "object" &&
+              typeof value_clientRequestId_39.toString === "function" &&
+              value_clientRequestId_39.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_clientRequestId_39 !== 'string') {
+          if (value_clientRequestId_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_clientRequestId_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_clientRequestId_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_clientRequestId_39 instanceof RegExp) {
+            json += asString(value_clientRequestId_39.source)
+          } else {
+            json += asString(value_clientRequestId_39.toString())
+          }
+        } else {
+          json += asString(value_clientRequestId_39)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/clientRequestId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"clientRequestId" is required!')
+      }
+      
+      const value_replyToMessageId_40 = obj["replyToMessageId"]
+      if (value_replyToMessageId_40 !== undefined) {
+        json += ",\"replyToMessageId\":"
+        
+          if (value_replyToMessageId_40 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_replyToMessageId_40 === "string" ||
+            value_replyToMessageId_40 === null ||
+            value_replyToMessageId_40 instanceof Date ||
+            value_replyToMessageId_40 instanceof RegExp ||
+            (
+              typeof value_replyToMessageId_40 === "object" &&
+              typeof value_replyToMessageId_40.toString === "function" &&
+              value_replyToMessageId_40.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_replyToMessageId_40 !== 'string') {
+          if (value_replyToMessageId_40 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_replyToMessageId_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_replyToMessageId_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_replyToMessageId_40 instanceof RegExp) {
+            json += asString(value_replyToMessageId_40.source)
+          } else {
+            json += asString(value_replyToMessageId_40.toString())
+          }
+        } else {
+          json += asString(value_replyToMessageId_40)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"replyToMessageId" is required!')
+      }
+      
+      const value_scheduledAt_41 = obj["scheduledAt"]
+      if (value_scheduledAt_41 !== undefined) {
+        json += ",\"scheduledAt\":"
+        
+          if (value_scheduledAt_41 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_scheduledAt_41 === "string" ||
+            value_scheduledAt_41 === null ||
+            value_scheduledAt_41 instanceof Date ||
+            value_scheduledAt_41 instanceof RegExp ||
+            (
+              typeof value_scheduledAt_41 === "object" &&
+              typeof value_scheduledAt_41.toString === "function" &&
+              value_scheduledAt_41.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_scheduledAt_41)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"scheduledAt" is required!')
+      }
+      
+      const value_sentAt_42 = obj["sentAt"]
+      if (value_sentAt_42 !== undefined) {
+        json += ",\"sentAt\":"
+        
+          if (value_sentAt_42 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_sentAt_42 === "string" ||
+            value_sentAt_42 === null ||
+            value_sentAt_42 instanceof Date ||
+            value_sentAt_42 instanceof RegExp ||
+            (
+              typeof value_sentAt_42 === "object" &&
+              typeof value_sentAt_42.toString === "function" &&
+              value_sentAt_42.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_sentAt_42)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sentAt" is required!')
+      }
+      
+      const value_deliveredAt_43 = obj["deliveredAt"]
+      if (value_deliveredAt_43 !== undefined) {
+        json += ",\"deliveredAt\":"
+        
+          if (value_deliveredAt_43 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deliveredAt_43 === "string" ||
+            value_deliveredAt_43 === null ||
+            value_deliveredAt_43 instanceof Date ||
+            value_deliveredAt_43 instanceof RegExp ||
+            (
+              typeof value_deliveredAt_43 === "object" &&
+              typeof value_deliveredAt_43.toString === "function" &&
+              value_deliveredAt_43.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deliveredAt_43)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deliveredAt" is required!')
+      }
+      
+      const value_readAt_44 = obj["readAt"]
+      if (value_readAt_44 !== undefined) {
+        json += ",\"readAt\":"
+        
+          if (value_readAt_44 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_readAt_44 === "string" ||
+            value_readAt_44 === null ||
+            value_readAt_44 instanceof Date ||
+            value_readAt_44 instanceof RegExp ||
+            (
+              typeof value_readAt_44 === "object" &&
+              typeof value_readAt_44.toString === "function" &&
+              value_readAt_44.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_readAt_44)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"readAt" is required!')
+      }
+      
+      const value_failedAt_45 = obj["failedAt"]
+      if (value_failedAt_45 !== undefined) {
+        json += ",\"failedAt\":"
+        
+          if (value_failedAt_45 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_failedAt_45 === "string" ||
+            value_failedAt_45 === null ||
+            value_failedAt_45 instanceof Date ||
+            value_failedAt_45 instanceof RegExp ||
+            (
+              typeof value_failedAt_45 === "object" &&
+              typeof value_failedAt_45.toString === "function" &&
+              value_failedAt_45.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_failedAt_45)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"failedAt" is required!')
+      }
+      
+      const value_metadata_46 = obj["metadata"]
+      if (value_metadata_46 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous8(value_metadata_46)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_createdAt_48 = obj["createdAt"]
+      if (value_createdAt_48 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_48)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_ingestedAt_49 = obj["ingestedAt"]
+      if (value_ingestedAt_49 !== undefined) {
+        json += ",\"ingestedAt\":"
+        json += asDateTime(value_ingestedAt_49)
+      } else {
+        throw new Error('"ingestedAt" is required!')
+      }
+      
+      const value_updatedAt_50 = obj["updatedAt"]
+      if (value_updatedAt_50 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_50)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_51 = obj["deletedAt"]
+      if (value_deletedAt_51 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_51 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_51 === "string" ||
+            value_deletedAt_51 === null ||
+            value_deletedAt_51 instanceof Date ||
+            value_deletedAt_51 instanceof RegExp ||
+            (
+              typeof value_deletedAt_51 === "object" &&
+              typeof value_deletedAt_51.toString === "function" &&
+              value_deletedAt_51.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_51)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+      const value_version_52 = obj["version"]
+      if (value_version_52 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_52)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/UserReference"
+      function anonymous12 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_65 = obj["id"]
+      if (value_id_65 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_65 !== 'string') {
+          if (value_id_65 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_65 instanceof RegExp) {
+            json += asString(value_id_65.source)
+          } else {
+            json += asString(value_id_65.toString())
+          }
+        } else {
+          json += asString(value_id_65)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_66 = obj["name"]
+      if (value_name_66 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_66 !== 'string') {
+          if (value_name_66 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_66 instanceof RegExp) {
+            json += asString(value_name_66.source)
+          } else {
+            json += asString(value_name_66.toString())
+          }
+        } else {
+          json += asString(value_name_66)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CommentMention"
+      function anonymous11 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_index_61 = obj["index"]
+      if (value_index_61 !== undefined) {
+        json += "{\"index\":"
+        json += asInteger(value_index_61)
+      } else {
+        throw new Error('"index" is required!')
+      }
+      
+      const value_userId_62 = obj["userId"]
+      if (value_userId_62 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_62 !== 'string') {
+          if (value_userId_62 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_62 instanceof RegExp) {
+            json += asString(value_userId_62.source)
+          } else {
+            json += asString(value_userId_62.toString())
+          }
+        } else {
+          json += asString(value_userId_62)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_user_63 = obj["user"]
+      if (value_user_63 !== undefined) {
+        json += ",\"user\":"
+        json += anonymous12(value_user_63)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous10 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Comment/properties/mentions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Comment/properties/mentions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous11(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous11(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous13 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_71 = obj["type"]
+      if (value_type_71 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_71 !== 'string') {
+          if (value_type_71 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_71 instanceof RegExp) {
+            json += asString(value_type_71.source)
+          } else {
+            json += asString(value_type_71.toString())
+          }
+        } else {
+          json += asString(value_type_71)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_72 = obj["id"]
+      if (value_id_72 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_72 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_72 === "string" ||
+            value_id_72 === null ||
+            value_id_72 instanceof Date ||
+            value_id_72 instanceof RegExp ||
+            (
+              typeof value_id_72 === "object" &&
+              typeof value_id_72.toString === "function" &&
+              value_id_72.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_72 !== 'string') {
+          if (value_id_72 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_72 instanceof RegExp) {
+            json += asString(value_id_72.source)
+          } else {
+            json += asString(value_id_72.toString())
+          }
+        } else {
+          json += asString(value_id_72)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_73 = obj["name"]
+      if (value_name_73 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_73 !== 'string') {
+          if (value_name_73 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_73 instanceof RegExp) {
+            json += asString(value_name_73.source)
+          } else {
+            json += asString(value_name_73.toString())
+          }
+        } else {
+          json += asString(value_name_73)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_74 = obj["email"]
+      if (value_email_74 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_74 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_74 === "string" ||
+            value_email_74 === null ||
+            value_email_74 instanceof Date ||
+            value_email_74 instanceof RegExp ||
+            (
+              typeof value_email_74 === "object" &&
+              typeof value_email_74.toString === "function" &&
+              value_email_74.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_74 !== 'string') {
+          if (value_email_74 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_74 instanceof RegExp) {
+            json += asString(value_email_74.source)
+          } else {
+            json += asString(value_email_74.toString())
+          }
+        } else {
+          json += asString(value_email_74)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Actor/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Comment"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_55 = obj["id"]
+      if (value_id_55 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_55 !== 'string') {
+          if (value_id_55 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_55 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_55.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_55 instanceof RegExp) {
+            json += asString(value_id_55.source)
+          } else {
+            json += asString(value_id_55.toString())
+          }
+        } else {
+          json += asString(value_id_55)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_roomId_56 = obj["roomId"]
+      if (value_roomId_56 !== undefined) {
+        json += ",\"roomId\":"
+        
+          if (value_roomId_56 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_roomId_56 === "string" ||
+            value_roomId_56 === null ||
+            value_roomId_56 instanceof Date ||
+            value_roomId_56 instanceof RegExp ||
+            (
+              typeof value_roomId_56 === "object" &&
+              typeof value_roomId_56.toString === "function" &&
+              value_roomId_56.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_roomId_56 !== 'string') {
+          if (value_roomId_56 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_roomId_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_roomId_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_roomId_56 instanceof RegExp) {
+            json += asString(value_roomId_56.source)
+          } else {
+            json += asString(value_roomId_56.toString())
+          }
+        } else {
+          json += asString(value_roomId_56)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"roomId" is required!')
+      }
+      
+      const value_ticketId_57 = obj["ticketId"]
+      if (value_ticketId_57 !== undefined) {
+        json += ",\"ticketId\":"
+        
+          if (value_ticketId_57 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ticketId_57 === "string" ||
+            value_ticketId_57 === null ||
+            value_ticketId_57 instanceof Date ||
+            value_ticketId_57 instanceof RegExp ||
+            (
+              typeof value_ticketId_57 === "object" &&
+              typeof value_ticketId_57.toString === "function" &&
+              value_ticketId_57.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ticketId_57 !== 'string') {
+          if (value_ticketId_57 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ticketId_57 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ticketId_57.toISOString() + JSON_STR_QUOTE
+          } else if (value_ticketId_57 instanceof RegExp) {
+            json += asString(value_ticketId_57.source)
+          } else {
+            json += asString(value_ticketId_57.toString())
+          }
+        } else {
+          json += asString(value_ticketId_57)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ticketId" is required!')
+      }
+      
+      const value_text_58 = obj["text"]
+      if (value_text_58 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_58 !== 'string') {
+          if (value_text_58 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_58 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_58.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_58 instanceof RegExp) {
+            json += asString(value_text_58.source)
+          } else {
+            json += asString(value_text_58.toString())
+          }
+        } else {
+          json += asString(value_text_58)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_mentions_59 = obj["mentions"]
+      if (value_mentions_59 !== undefined) {
+        json += ",\"mentions\":"
+        json += anonymous10(value_mentions_59)
+      } else {
+        throw new Error('"mentions" is required!')
+      }
+      
+      const value_type_67 = obj["type"]
+      if (value_type_67 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_67 !== 'string') {
+          if (value_type_67 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_67 instanceof RegExp) {
+            json += asString(value_type_67.source)
+          } else {
+            json += asString(value_type_67.toString())
+          }
+        } else {
+          json += asString(value_type_67)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_visibility_68 = obj["visibility"]
+      if (value_visibility_68 !== undefined) {
+        json += ",\"visibility\":"
+        
+        if (typeof value_visibility_68 !== 'string') {
+          if (value_visibility_68 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_visibility_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_68 instanceof RegExp) {
+            json += asString(value_visibility_68.source)
+          } else {
+            json += asString(value_visibility_68.toString())
+          }
+        } else {
+          json += asString(value_visibility_68)
+        }
+        
+      } else {
+        throw new Error('"visibility" is required!')
+      }
+      
+      const value_author_69 = obj["author"]
+      if (value_author_69 !== undefined) {
+        json += ",\"author\":"
+        json += anonymous13(value_author_69)
+      } else {
+        throw new Error('"author" is required!')
+      }
+      
+      const value_parentId_75 = obj["parentId"]
+      if (value_parentId_75 !== undefined) {
+        json += ",\"parentId\":"
+        
+          if (value_parentId_75 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_parentId_75 === "string" ||
+            value_parentId_75 === null ||
+            value_parentId_75 instanceof Date ||
+            value_parentId_75 instanceof RegExp ||
+            (
+              typeof value_parentId_75 === "object" &&
+              typeof value_parentId_75.toString === "function" &&
+              value_parentId_75.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_parentId_75 !== 'string') {
+          if (value_parentId_75 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_parentId_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentId_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentId_75 instanceof RegExp) {
+            json += asString(value_parentId_75.source)
+          } else {
+            json += asString(value_parentId_75.toString())
+          }
+        } else {
+          json += asString(value_parentId_75)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"parentId" is required!')
+      }
+      
+      const value_editedAt_76 = obj["editedAt"]
+      if (value_editedAt_76 !== undefined) {
+        json += ",\"editedAt\":"
+        
+          if (value_editedAt_76 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_editedAt_76 === "string" ||
+            value_editedAt_76 === null ||
+            value_editedAt_76 instanceof Date ||
+            value_editedAt_76 instanceof RegExp ||
+            (
+              typeof value_editedAt_76 === "object" &&
+              typeof value_editedAt_76.toString === "function" &&
+              value_editedAt_76.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_editedAt_76)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"editedAt" is required!')
+      }
+      
+      const value_createdAt_77 = obj["createdAt"]
+      if (value_createdAt_77 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_77)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_78 = obj["updatedAt"]
+      if (value_updatedAt_78 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_78)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_deletedAt_79 = obj["deletedAt"]
+      if (value_deletedAt_79 !== undefined) {
+        json += ",\"deletedAt\":"
+        
+          if (value_deletedAt_79 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deletedAt_79 === "string" ||
+            value_deletedAt_79 === null ||
+            value_deletedAt_79 instanceof Date ||
+            value_deletedAt_79 instanceof RegExp ||
+            (
+              typeof value_deletedAt_79 === "object" &&
+              typeof value_deletedAt_79.toString === "function" &&
+              value_deletedAt_79.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_deletedAt_79)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deletedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/TimelineEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_7 = obj["type"]
+      if (value_type_7 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_7 !== 'string') {
+          if (value_type_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_7 instanceof RegExp) {
+            json += asString(value_type_7.source)
+          } else {
+            json += asString(value_type_7.toString())
+          }
+        } else {
+          json += asString(value_type_7)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_createdAt_8 = obj["createdAt"]
+      if (value_createdAt_8 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_8)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_message_9 = obj["message"]
+      if (value_message_9 !== undefined) {
+        json += ",\"message\":"
+        json += anonymous3(value_message_9)
+      }
+
+      const value_comment_53 = obj["comment"]
+      if (value_comment_53 !== undefined) {
+        json += ",\"comment\":"
+        json += anonymous9(value_comment_53)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/TimelineList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/TimelineList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/TimelineList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
       } else {
         throw new Error('"data" is required!')
       }
@@ -41047,12 +50034,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_156#"
+      // "__fjs_merged_172#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_156#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_172#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -41097,7 +50084,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_156#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_172#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -41139,7 +50126,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_156#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_172#/items' does not match schema definition.")
   
         }
       }
@@ -42048,12 +51035,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_163#"
+      // "__fjs_merged_179#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_163#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_179#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -42098,7 +51085,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_163#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_179#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -42140,7 +51127,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_163#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_179#/items' does not match schema definition.")
   
         }
       }
@@ -42898,12 +51885,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_169#"
+      // "__fjs_merged_185#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_169#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_185#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -42948,7 +51935,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_169#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_185#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -42990,7 +51977,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_169#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_185#/items' does not match schema definition.")
   
         }
       }

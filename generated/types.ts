@@ -538,6 +538,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels
+         * @description Newest first unless `sort` says otherwise.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        /**
+         * Create a channel
+         * @description A channel of type `api` is `active` at once. Of the others the worker first tries whether
+         *     they work: they are `pending` until it has, then `active`, or `error` with a
+         *     `statusReason`; messages can be sent meanwhile. Secrets are stored encrypted and never
+         *     shown again.
+         *
+         *     The hosts of a channel must stand for public addresses alone, unless the setting
+         *     `WEBHOOK_ALLOW` names them with their port.
+         */
+        post: operations["createChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        /** Get a channel */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a channel
+         * @description Refused while conversations on it are open or on hold (409 `resource_in_use`). What was
+         *     said on it stays.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a channel
+         * @description Members of `config` that are absent stay as they are. A change of `address` or `config`,
+         *     or `status: active`, makes the worker try the channel again. `status: disabled` keeps
+         *     messages from being sent; those that wait are sent when it is active again.
+         */
+        patch: operations["updateChannel"];
+        trace?: never;
+    };
+    "/channels/{id}/inbound-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over a received message
+         * @description A message is known by its `externalId`: handed over again it is answered with 200 and
+         *     changes nothing. Its contact is found by what it is given, or made. A channel of type
+         *     `email` also takes the mail as it came (`message/rfc822`, 25 MiB at most), whose
+         *     `externalId` is its Message-ID.
+         *
+         *     A mail that answers another one (`In-Reply-To`, `References`) goes to that one's
+         *     conversation if the sender takes part in it. Everything else goes to the contact's
+         *     conversation on the channel, which leaves `hold`; one that was closed within the last 24
+         *     hours opens again, else a new one does.
+         */
+        post: operations["receiveMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{id}/message-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what became of a message
+         * @description Receipts may come in any order and more than once: a status only moves forward, from
+         *     `queued` over `sent` and `delivered` to `read`, or to `failed` before it is delivered.
+         *     What does not is answered with the message as it is.
+         */
+        post: operations["updateMessageStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{id}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a channel
+         * @description The worker tries it: of an `email` channel it connects and signs in, to a `custom` one it
+         *     sends a signed `{"type": "ping"}`, which any 2xx answers. `status` is `pending` until
+         *     then. A disabled channel stays disabled (409).
+         */
+        post: operations["validateChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/comments/{id}": {
         parameters: {
             query?: never;
@@ -564,6 +702,33 @@ export interface paths {
          *     with every scope (403). `text` and `mentions` belong together: give both when a placeholder changes.
          */
         patch: operations["updateComment"];
+        trace?: never;
+    };
+    "/comments/rooms/{roomId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The conversation's id. */
+                roomId: components["parameters"]["RoomId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List comments of a room
+         * @description A room is a conversation. Oldest first unless `sort` says otherwise.
+         */
+        get: operations["listRoomComments"];
+        put?: never;
+        /**
+         * Comment in a room
+         * @description For colleagues only: contacts never see it, also in a closed conversation.
+         */
+        post: operations["createRoomComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/contacts": {
@@ -668,6 +833,28 @@ export interface paths {
          * @description Comments on all tickets of the contact, newest first.
          */
         get: operations["listContactComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List conversations of a contact
+         * @description Newest first; those of their groups are not among them.
+         */
+        get: operations["listContactConversations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -914,6 +1101,278 @@ export interface paths {
          *     `duplicate_of_deleted` when only a deleted contact has one: restore it, or use `createContact`.
          */
         post: operations["upsertContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversations
+         * @description Newest first unless `sort` says otherwise. In the order of creation any page of all
+         *     conversations, or of one filter by status, kind, contact, channel or assignee, costs the
+         *     same however many there are.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        /**
+         * Open a conversation
+         * @description A contact has one conversation at a time on a channel: 409 `duplicate_resource` names the
+         *     one that is not closed. Sending a message to a contact opens one by itself. Groups have
+         *     theirs from the start.
+         */
+        post: operations["createConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /** Get a conversation */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Update a conversation */
+        patch: operations["updateConversation"];
+        trace?: never;
+    };
+    "/conversations/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a conversation
+         * @description `assigneeId: null` takes it from whoever has it.
+         */
+        post: operations["assignConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a conversation
+         * @description From `open` or `hold`; one that is closed stays as it is. The contact's next message opens
+         *     it again within 24 hours, and a new one after that.
+         */
+        post: operations["closeConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a conversation on hold
+         * @description From `open`; one on hold stays as it is, a closed one is refused (409).
+         */
+        post: operations["holdConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List messages of a conversation
+         * @description Newest first unless `sort` says otherwise.
+         */
+        get: operations["listConversationMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a conversation as read
+         * @description For everybody in the workspace: `unreadCount` becomes 0, and messages that were `received`
+         *     are `read`.
+         */
+        post: operations["markConversationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a conversation
+         * @description From `closed`; one that is not closed stays as it is. Refused while the contact has
+         *     another one on the channel (409 `duplicate_resource`).
+         */
+        post: operations["reopenConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a conversation
+         * @description From `hold`; one that is open stays as it is, a closed one is refused (409).
+         */
+        post: operations["resumeConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what happened in order
+         * @description The messages and the comments of a conversation together, newest first unless `sort` says
+         *     otherwise. Needs `messages:read` and `comments:read` as well (403).
+         */
+        get: operations["listConversationTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer a conversation
+         * @description Assigns it to another user, and leaves the `note` as a comment in its room.
+         */
+        post: operations["transferConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a conversation as unread
+         * @description For everybody in the workspace: `unreadCount` becomes 1 where it was 0.
+         */
+        post: operations["markConversationUnread"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1330,6 +1789,130 @@ export interface paths {
         get: operations["getLinkedMedia"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages
+         * @description Newest first unless `sort` says otherwise. The total of all messages, and of one filter by
+         *     conversation, contact or channel, costs the same however many there are.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        /** Get a message */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        /**
+         * Redact a message
+         * @description What it says is erased for good; that it was there, when and from whom, stays. One that
+         *     waits to be sent is canceled; while it is being sent it is refused (409).
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a message
+         * @description From `scheduled` or `queued`; a canceled one stays as it is.
+         */
+        post: operations["cancelMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000e52 */
+                id: components["parameters"]["FailedMessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description From `failed`, with all its tries anew. One that is `queued` for another try is tried at once.
+         */
+        post: operations["retryMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description To exactly one of `contactId`, `conversationId` and `groupId`. The message is `queued`, or
+         *     `scheduled` until `scheduledAt`; the worker sends it, at least once and in the order of
+         *     its conversation, and tries again for 16 hours what fails for a passing reason. Whoever
+         *     gets it twice gets the same id twice: a Message-ID in a mail, `webhook-id` in a POST.
+         *
+         *     To a contact it goes in the conversation they have on the channel, which opens if need be.
+         *     Without `channelId` that is the channel of their only open conversation, else the only one
+         *     they can be reached on; if that leaves a choice, 422 `channel_required` lists them. In a
+         *     closed conversation it opens that again.
+         *
+         *     To a group it is kept in the group's conversation, `sent` at once, for programs that fetch
+         *     it. With a `channelId` it also goes out on that channel, to each member who can be reached
+         *     there when it does, once for all of them; members do not see one another's addresses. A
+         *     member's reply to such a mail comes back into the group's conversation. An archived group
+         *     takes none (409 `group_archived`).
+         */
+        post: operations["sendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2009,8 +2592,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Revokes the user's personal tokens. 409 `user_has_open_work` while open tickets are assigned to the
-         *     user, unless `reassignTo` names the user who gets them or the queue where they wait, or `none`.
+         * @description Revokes the user's personal tokens. 409 `user_has_open_work` while open tickets, or conversations that
+         *     are not closed, are assigned to the user, unless `reassignTo` names the user who gets them or the
+         *     queue where the tickets wait, or `none`. Conversations wait in no queue: then nobody has them.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -3310,6 +3894,11 @@ export interface components {
             /** @enum {string} */
             type: "user" | "token" | "system";
         };
+        /**
+         * @description `api` keeps messages for programs to fetch, `email` sends by SMTP, `custom` by a POST to a program of your own. What comes in is handed over with `receiveMessage`.
+         * @enum {string}
+         */
+        AdapterType: "api" | "custom" | "email";
         AgentActivity: {
             /** @description That of the status when it began. */
             category: components["schemas"]["PresenceCategory"];
@@ -3394,6 +3983,41 @@ export interface components {
             page: components["schemas"]["Count"];
             pageSize: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
+        };
+        ApiChannel: {
+            /** @description What it is known by, such as a number. */
+            address: string | null;
+            capabilities: components["schemas"]["ChannelCapability"][];
+            config: components["schemas"]["ApiChannelConfig"];
+            createdAt: components["schemas"]["Timestamp"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            messageWindowHours: components["schemas"]["MessageWindow"];
+            name: string;
+            status: components["schemas"]["ChannelStatus"];
+            /** @description Why it is in error. */
+            statusReason: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "api";
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        /** @description Nothing to set. */
+        ApiChannelConfig: Record<string, never>;
+        ApiChannelCreate: {
+            /** @description What it is known by, such as a number. */
+            address?: string | null;
+            config?: components["schemas"]["ApiChannelConfig"];
+            messageWindowHours?: components["schemas"]["MessageWindow"];
+            name: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "api";
         };
         ApiToken: {
             createdAt: components["schemas"]["Timestamp"];
@@ -3769,8 +4393,65 @@ export interface components {
             sortOrder?: number;
             value?: string;
         };
+        /** @description By its `type`. */
+        Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
+        /** @enum {string} */
+        ChannelCapability: "text" | "location" | "delivery_receipt" | "read_receipt";
+        /** @description Members of the channel's own type only (422). */
+        ChannelConfigUpdate: {
+            fromName?: string | null;
+            /** @description By which identity contacts are reached: `phone` and `sms` by their primary number, `email` by their primary address, others by the platform contact of that type. */
+            identityType?: components["schemas"]["ChannelType"];
+            /**
+             * Format: uri
+             * @description Takes a POST for each message, signed as Standard Webhooks say; 2xx is taken for sent. It may answer `{"externalId": …}`.
+             */
+            outboundUrl?: string;
+            /** @description What its requests are signed with (Standard Webhooks): `whsec_` and 24 to 64 bytes in base64. Never shown again. */
+            secret?: string;
+            smtpHost?: string;
+            /** @description Never shown again. */
+            smtpPassword?: string | null;
+            smtpPort?: number;
+            /**
+             * @description `none` sends passwords and messages in the clear.
+             * @enum {string}
+             */
+            smtpSecurity?: "starttls" | "tls" | "none";
+            smtpUser?: string | null;
+        };
+        /** @description By its `type`, which never changes. */
+        ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
+        ChannelList: {
+            data: components["schemas"]["Channel"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        ChannelReply: {
+            data: components["schemas"]["Channel"];
+            /** @constant */
+            success: true;
+        };
+        /**
+         * @description `pending` is about to be tried, `error` did not work when it was.
+         * @enum {string}
+         */
+        ChannelStatus: "active" | "disabled" | "error" | "pending";
         /** @enum {string} */
         ChannelType: "email" | "phone" | "sms" | "web_chat" | "web_form" | "whatsapp" | "messenger" | "instagram" | "line" | "telegram" | "viber" | "facebook_feed" | "api" | "custom";
+        ChannelUpdate: {
+            /** @description What it is known by, such as a number. */
+            address?: string | null;
+            /** @description Of a `custom` channel only (422). */
+            capabilities?: components["schemas"]["ChannelCapability"][];
+            config?: components["schemas"]["ChannelConfigUpdate"];
+            messageWindowHours?: components["schemas"]["MessageWindow"];
+            name?: string;
+            /** @enum {string} */
+            status?: "active" | "disabled";
+        };
         Comment: {
             author: components["schemas"]["Actor"];
             createdAt: components["schemas"]["Timestamp"];
@@ -4098,11 +4779,142 @@ export interface components {
             /** @description Which values tell that it is the same contact. `platform` means the identities in `platformContacts`. 422 when `contact` has none of them. */
             matchOn: components["schemas"]["ContactMatchKey"][];
         };
+        Conversation: {
+            assigneeId: components["schemas"]["NullableId"];
+            /**
+             * @description The type of the channel.
+             * @enum {string|null}
+             */
+            channel: "api" | "custom" | "email" | null;
+            /** @description Null for a group's. */
+            channelId: components["schemas"]["NullableId"];
+            closedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Null for a group's. */
+            contactId: components["schemas"]["NullableId"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description How it ended. */
+            disposition: string | null;
+            groupId: components["schemas"]["NullableId"];
+            id: components["schemas"]["Id"];
+            isMuted: boolean;
+            isPinned: boolean;
+            kind: components["schemas"]["ConversationKind"];
+            lastInboundAt: components["schemas"]["NullableTimestamp"];
+            lastMessageAt: components["schemas"]["NullableTimestamp"];
+            lastMessagePreview: string | null;
+            /** @description Until when one may write on a channel with `messageWindowHours`. */
+            messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];
+            status: components["schemas"]["ConversationStatus"];
+            subject: string | null;
+            /** @description Messages from contacts since somebody last marked it as read. */
+            unreadCount: components["schemas"]["Count"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        ConversationAssign: {
+            /** Format: uuid */
+            assigneeId: string | null;
+        };
+        ConversationClose: {
+            /** @description How it ended, in words of your own. */
+            disposition?: string | null;
+        };
+        ConversationCreate: {
+            /** Format: uuid */
+            assigneeId?: string | null;
+            /** Format: uuid */
+            channelId: string;
+            /** Format: uuid */
+            contactId: string;
+            subject?: string | null;
+        };
+        /**
+         * @description `email` on a channel of that type, `group` of a group, else `direct`.
+         * @enum {string}
+         */
+        ConversationKind: "direct" | "email" | "group";
+        ConversationList: {
+            data: components["schemas"]["Conversation"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        ConversationReply: {
+            data: components["schemas"]["Conversation"];
+            /** @constant */
+            success: true;
+        };
+        /** @enum {string} */
+        ConversationStatus: "open" | "hold" | "closed";
+        ConversationTransfer: {
+            /** @description For the new assignee. */
+            note?: string | null;
+            /** Format: uuid */
+            userId: string;
+        };
+        ConversationUpdate: {
+            isMuted?: boolean;
+            isPinned?: boolean;
+            subject?: string | null;
+        };
         Count: number;
         Currency: {
             amount: string;
             /** @description ISO 4217. */
             currency: string;
+        };
+        CustomChannel: {
+            /** @description What it is known by, such as a number. */
+            address: string | null;
+            capabilities: components["schemas"]["ChannelCapability"][];
+            config: components["schemas"]["CustomChannelConfig"];
+            createdAt: components["schemas"]["Timestamp"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            messageWindowHours: components["schemas"]["MessageWindow"];
+            name: string;
+            status: components["schemas"]["ChannelStatus"];
+            /** @description Why it is in error. */
+            statusReason: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "custom";
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        CustomChannelConfig: {
+            identityType: components["schemas"]["ChannelType"];
+            /** Format: uri */
+            outboundUrl: string;
+            secret: components["schemas"]["SecretState"];
+        };
+        CustomChannelConfigWrite: {
+            /** @description By which identity contacts are reached: `phone` and `sms` by their primary number, `email` by their primary address, others by the platform contact of that type. */
+            identityType?: components["schemas"]["ChannelType"];
+            /**
+             * Format: uri
+             * @description Takes a POST for each message, signed as Standard Webhooks say; 2xx is taken for sent. It may answer `{"externalId": …}`.
+             */
+            outboundUrl: string;
+            /** @description What its requests are signed with (Standard Webhooks): `whsec_` and 24 to 64 bytes in base64. Never shown again. */
+            secret: string;
+        };
+        CustomChannelCreate: {
+            /** @description What it is known by, such as a number. */
+            address?: string | null;
+            /** @description `text` when absent. */
+            capabilities?: components["schemas"]["ChannelCapability"][];
+            config: components["schemas"]["CustomChannelConfigWrite"];
+            messageWindowHours?: components["schemas"]["MessageWindow"];
+            name: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "custom";
         };
         CustomField: {
             createdAt: components["schemas"]["Timestamp"];
@@ -4267,6 +5079,70 @@ export interface components {
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
         };
+        EmailChannel: {
+            /** @description The mailbox. */
+            address: string | null;
+            capabilities: components["schemas"]["ChannelCapability"][];
+            config: components["schemas"]["EmailChannelConfig"];
+            createdAt: components["schemas"]["Timestamp"];
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            messageWindowHours: components["schemas"]["MessageWindow"];
+            name: string;
+            status: components["schemas"]["ChannelStatus"];
+            /** @description Why it is in error. */
+            statusReason: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "email";
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        EmailChannelConfig: {
+            fromName: string | null;
+            smtpHost: string;
+            smtpPassword: components["schemas"]["SecretState"];
+            smtpPort: number;
+            /**
+             * @description `none` sends passwords and messages in the clear.
+             * @enum {string}
+             */
+            smtpSecurity: "starttls" | "tls" | "none";
+            smtpUser: string | null;
+        };
+        EmailChannelConfigWrite: {
+            /** @description Shown beside the address. */
+            fromName?: string | null;
+            smtpHost: string;
+            /** @description Never shown again. */
+            smtpPassword?: string | null;
+            /** @description 587 when absent; 25, 465, 587 or 2525 unless the setting names it. */
+            smtpPort?: number;
+            /**
+             * @description `starttls` when absent. `none` sends passwords and messages in the clear.
+             * @enum {string}
+             */
+            smtpSecurity?: "starttls" | "tls" | "none";
+            /** @description Null when the server asks for none. */
+            smtpUser?: string | null;
+        };
+        EmailChannelCreate: {
+            /**
+             * Format: email
+             * @description The mailbox; unique, kept in lower case.
+             */
+            address: string;
+            config: components["schemas"]["EmailChannelConfigWrite"];
+            messageWindowHours?: components["schemas"]["MessageWindow"];
+            name: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "email";
+        };
         Event: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
@@ -4418,6 +5294,42 @@ export interface components {
         };
         /** Format: uuid */
         Id: string;
+        /** @description Exactly one of `id`, `email`, `phone` and `platformId` (400); the last of the channel's `identityType`. */
+        InboundContact: {
+            /** Format: email */
+            email?: string;
+            /** Format: uuid */
+            id?: string;
+            /** @description Of a contact that is not known yet. */
+            name?: string;
+            /** @description With `+` and the country, as people write it. */
+            phone?: string;
+            platformId?: string;
+        };
+        /** @description A mail as it came, in bytes (RFC 5322). */
+        InboundEmail: string;
+        InboundMessage: {
+            contact: components["schemas"]["InboundContact"];
+            /** @description What the platform calls it; known once on a channel. */
+            externalId: string;
+            html?: string;
+            location?: components["schemas"]["MessageLocation"];
+            /** @description Needed for a text (400). */
+            message?: string;
+            messageType: components["schemas"]["MessageType"];
+            /** @description For your own use. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was written; now when absent.
+             */
+            occurredAt?: string;
+            /** @description The message it answers; one that is not known means nothing. */
+            replyToExternalId?: string;
+            subject?: string;
+        };
         MarketingConsent: {
             email: components["schemas"]["Consent"];
             sms: components["schemas"]["Consent"];
@@ -4572,6 +5484,149 @@ export interface components {
          * @enum {string}
          */
         MediaVisibility: "private" | "public";
+        Message: {
+            bcc: string[];
+            cc: string[];
+            /**
+             * @description The type of the channel.
+             * @enum {string|null}
+             */
+            channel: "api" | "custom" | "email" | null;
+            /** @description Null when it was only kept in a group's conversation. */
+            channelId: components["schemas"]["NullableId"];
+            clientRequestId: string | null;
+            /** @description Whom it is from or for; null when it is for a group. */
+            contactId: components["schemas"]["NullableId"];
+            conversationId: components["schemas"]["Id"];
+            /** @description When it was written. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was redacted. */
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            deliveredAt: components["schemas"]["NullableTimestamp"];
+            direction: components["schemas"]["MessageDirection"];
+            /** @description Why it failed, or waits for another try: `smtp_550`, `http_500`, `unreachable`, `timeout`, `contact_unreachable`, `channel_deleted` and the like. */
+            errorCode: string | null;
+            errorMessage: string | null;
+            /** @description What the channel calls it; of a mail its Message-ID. */
+            externalId: string | null;
+            failedAt: components["schemas"]["NullableTimestamp"];
+            groupId: components["schemas"]["NullableId"];
+            /** @description As it came: nothing in it is made safe. */
+            html: string | null;
+            id: components["schemas"]["Id"];
+            /** @description When it came here. */
+            ingestedAt: components["schemas"]["Timestamp"];
+            location: components["schemas"]["MessageLocation"] | null;
+            message: string | null;
+            messageType: components["schemas"]["MessageType"];
+            metadata: {
+                [key: string]: string;
+            };
+            readAt: components["schemas"]["NullableTimestamp"];
+            replyToMessageId: components["schemas"]["NullableId"];
+            scheduledAt: components["schemas"]["NullableTimestamp"];
+            sender: components["schemas"]["MessageSender"];
+            sentAt: components["schemas"]["NullableTimestamp"];
+            status: components["schemas"]["MessageStatus"];
+            subject: string | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        /**
+         * @description `inbound` is from a contact.
+         * @enum {string}
+         */
+        MessageDirection: "inbound" | "outbound";
+        MessageList: {
+            data: components["schemas"]["Message"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        MessageLocation: {
+            address?: string | null;
+            latitude: number;
+            longitude: number;
+            name?: string | null;
+        };
+        /** @description One of `messageId` and `externalId` is needed (400). */
+        MessageReceipt: {
+            /** @description Why it failed. */
+            errorCode?: string;
+            errorMessage?: string;
+            externalId?: string;
+            /** Format: uuid */
+            messageId?: string;
+            /**
+             * Format: date-time
+             * @description Now when absent.
+             */
+            occurredAt?: string;
+            /** @enum {string} */
+            status: "sent" | "delivered" | "read" | "failed";
+        };
+        MessageReply: {
+            data: components["schemas"]["Message"];
+            /** @constant */
+            success: true;
+        };
+        MessageSend: {
+            bcc?: string[];
+            cc?: string[];
+            /**
+             * Format: uuid
+             * @description Of a conversation that is not a group's it can only be its own.
+             */
+            channelId?: string;
+            /** @description Makes the request safe to repeat for ever: the same from the same token answers the first message. */
+            clientRequestId?: string;
+            /** Format: uuid */
+            contactId?: string;
+            /** Format: uuid */
+            conversationId?: string;
+            /** Format: uuid */
+            groupId?: string;
+            /** @description Beside `message`, in a mail. */
+            html?: string;
+            /** @description Needed for a location (400). */
+            location?: components["schemas"]["MessageLocation"];
+            /** @description Needed for a text (400). */
+            message?: string;
+            messageType: components["schemas"]["MessageType"];
+            /** @description For your own use. */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: uuid
+             * @description Of the same conversation.
+             */
+            replyToMessageId?: string | null;
+            /**
+             * Format: date-time
+             * @description In the future (422).
+             */
+            scheduledAt?: string | null;
+            /** @description Of a mail; that of the conversation when absent. */
+            subject?: string;
+        };
+        MessageSender: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            type: "contact" | "user" | "token";
+        };
+        /**
+         * @description From a contact: `received`, then `read`. To one: `scheduled`, `queued`, `sending`, `sent`, then
+         *     `delivered` and `read` as far as the channel tells; or `failed`, or `canceled`.
+         * @enum {string}
+         */
+        MessageStatus: "received" | "scheduled" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "canceled";
+        /** @enum {string} */
+        MessageType: "text" | "location";
+        /** @description For how many hours after a contact's last message one may write to them; null for ever. */
+        MessageWindow: number | null;
         /** Format: uuid */
         NullableId: string | null;
         /** Format: date-time */
@@ -4693,12 +5748,16 @@ export interface components {
         /** @description What went wrong (RFC 9457), with the members of its `code`. */
         Problem: {
             allowed?: string[];
+            /** @description Channels to choose from. */
+            candidates?: components["schemas"]["ProblemCandidate"][];
             code: components["schemas"]["ProblemCode"];
             conflicts?: components["schemas"]["ProblemConflict"][];
             currentEtag?: string;
             detail: string;
             errors?: components["schemas"]["ProblemFault"][];
             existing?: components["schemas"]["ProblemExisting"];
+            /** @description When the message window closed. */
+            expiresAt?: components["schemas"]["Timestamp"];
             fields?: string[];
             /** @description POST there with `followUpOfId` to go on in a new ticket. */
             followUpHref?: string;
@@ -4715,6 +5774,8 @@ export interface components {
             mergedIntoId?: components["schemas"]["Id"];
             /** @description Where what is kept begins. */
             oldestCursor?: string;
+            /** @description Conversations that are not closed and assigned to the user. */
+            openConversations?: components["schemas"]["Count"];
             /** @description Open tickets that are assigned to the user. */
             openTickets?: components["schemas"]["Count"];
             /** @description JSON Pointer into the body. */
@@ -4741,8 +5802,13 @@ export interface components {
             type: string;
             usedBytes?: components["schemas"]["Count"];
         };
+        ProblemCandidate: {
+            channelId: components["schemas"]["Id"];
+            name: string;
+            type: components["schemas"]["AdapterType"];
+        };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -5055,6 +6121,16 @@ export interface components {
             name?: string;
             permissions?: components["schemas"]["Scope"][];
         };
+        RoomCommentCreate: {
+            mentions?: components["schemas"]["CommentMentionWrite"][];
+            /**
+             * Format: uuid
+             * @description The comment it answers; of the same room.
+             */
+            parentId?: string | null;
+            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). */
+            text: string;
+        };
         /** @enum {string} */
         RoutableType: "ticket";
         RoutingCandidate: {
@@ -5149,7 +6225,12 @@ export interface components {
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "custom_fields:read" | "custom_fields:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        SecretState: {
+            isSet: boolean;
+            /** @description Its last four characters; null for a short one. */
+            last4: string | null;
+        };
         Tag: {
             /** @description #RRGGBB. */
             color: string | null;
@@ -5534,6 +6615,23 @@ export interface components {
             tags?: components["schemas"]["TagIds"];
             title?: string;
             type?: components["schemas"]["TicketType"];
+        };
+        TimelineEntry: {
+            comment?: components["schemas"]["Comment"];
+            createdAt: components["schemas"]["Timestamp"];
+            message?: components["schemas"]["Message"];
+            /**
+             * @description Which of the two members below is there.
+             * @enum {string}
+             */
+            type: "message" | "comment";
+        };
+        TimelineList: {
+            data: components["schemas"]["TimelineEntry"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
         };
         /** Format: date-time */
         Timestamp: string;
@@ -6198,8 +7296,10 @@ export interface components {
         AuditLogId: string;
         AutomationQueueId: string;
         CategoryId: string;
+        ChannelId: string;
         CommentId: string;
         ContactId: string;
+        ConversationId: string;
         /** @description Created at this instant or later. */
         CreatedFrom: string;
         /** @description Created before this instant. */
@@ -6216,6 +7316,8 @@ export interface components {
         };
         CustomFieldId: string;
         EventId: string;
+        /** @example 019a0000-0000-7000-8000-000000000e52 */
+        FailedMessageId: string;
         /** @description Archived fields only, or only the others; absent lists all. */
         FieldArchived: boolean;
         /** @description At or after this instant. */
@@ -6249,6 +7351,7 @@ export interface components {
         MediaDisposition: "attachment" | "inline";
         MediaFileId: string;
         MediaFolderId: string;
+        MessageId: string;
         /**
          * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
          *     may not go beyond 10,000,000.
@@ -6262,6 +7365,8 @@ export interface components {
         Range: string;
         ReservationId: string;
         RoleId: string;
+        /** @description The conversation's id. */
+        RoomId: string;
         /** @description Having at least one tag of these names, upper and lower case alike. */
         TagFilter: string[];
         TagId: string;
@@ -7972,6 +9077,365 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listChannels: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Any part of the name or the address. */
+                q?: string;
+                /** @description A leading `-` turns an order round. */
+                sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name")[];
+                status?: components["schemas"]["ChannelStatus"][];
+                type?: components["schemas"]["AdapterType"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of channels. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelCreate"];
+            };
+        };
+        responses: {
+            /** @description The channel, without its secrets. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Harbour app",
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChannelUpdate"];
+            };
+        };
+        responses: {
+            /** @description The channel as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundMessage"];
+                "message/rfc822": components["schemas"]["InboundEmail"];
+            };
+        };
+        responses: {
+            /** @description The message as it was handed over before. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            /** @description The message. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMessageStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageId": "019a0000-0000-7000-8000-000000000e52",
+                 *       "status": "delivered",
+                 *       "occurredAt": "2026-11-20T09:31:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageReceipt"];
+            };
+        };
+        responses: {
+            /** @description The message as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel, about to be tried. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getComment: {
         parameters: {
             query?: never;
@@ -8090,6 +9554,106 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRoomComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A leading `-` turns it round. */
+                sort?: ("createdAt" | "-createdAt")[];
+            };
+            header?: never;
+            path: {
+                /** @description The conversation's id. */
+                roomId: components["parameters"]["RoomId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of comments. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRoomComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The conversation's id. */
+                roomId: components["parameters"]["RoomId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The part is at berth 4, {0}.",
+                 *       "mentions": [
+                 *         {
+                 *           "index": 0,
+                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoomCommentCreate"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8477,6 +10041,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactConversations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of conversations. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationList"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8985,6 +10588,686 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /** @description Ids of users, `me`, or `none` for what nobody has. */
+                assigneeId?: (string | ("me" | "none"))[];
+                channelId?: string[];
+                contactId?: string[];
+                /** @description Created at this instant or later. */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /** @description Created before this instant. */
+                createdTo?: components["parameters"]["CreatedTo"];
+                groupId?: string[];
+                kind?: components["schemas"]["ConversationKind"][];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Words; each must start a word of the subject, of one message, or any part of the contact's or
+                 *     group's name.
+                 */
+                q?: string;
+                /** @description Up to three orders; a leading `-` turns one round. Without a message, `lastMessageAt` goes by `createdAt`. */
+                sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastMessageAt" | "-lastMessageAt")[];
+                status?: components["schemas"]["ConversationStatus"][];
+                /** @description `true` lists those with unread messages only, `false` the others. */
+                unread?: boolean;
+                /** @description Last changed at this instant or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Last changed before this instant. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of conversations. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contactId": "019a0000-0000-7000-8000-0000000000c2",
+                 *       "channelId": "019a0000-0000-7000-8000-000000000ce1",
+                 *       "subject": "Berth 6"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationCreate"];
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Crane 3",
+                 *       "isPinned": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "019a0000-0000-7000-8000-0000000000a2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationAssign"];
+            };
+        };
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "disposition": "Solved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationClose"];
+            };
+        };
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    holdConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConversationMessages: {
+        parameters: {
+            query?: {
+                direction?: components["schemas"]["MessageDirection"][];
+                messageType?: components["schemas"]["MessageType"][];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description By the time it was written; a leading `-` turns it round. */
+                sort?: ("createdAt" | "-createdAt")[];
+                status?: components["schemas"]["MessageStatus"][];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markConversationRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConversationTimeline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A leading `-` turns it round. */
+                sort?: ("createdAt" | "-createdAt")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the timeline. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transferConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "019a0000-0000-7000-8000-0000000000a2",
+                 *       "note": "Knows the cranes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationTransfer"];
+            };
+        };
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markConversationUnread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10286,6 +12569,274 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                channelId?: string[];
+                contactId?: string[];
+                conversationId?: string[];
+                /** @description Created at this instant or later. */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /** @description Created before this instant. */
+                createdTo?: components["parameters"]["CreatedTo"];
+                direction?: components["schemas"]["MessageDirection"][];
+                groupId?: string[];
+                messageType?: components["schemas"]["MessageType"][];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Words; each must start a word of the subject or the text. */
+                q?: string;
+                /** @description By the time it was written; a leading `-` turns it round. */
+                sort?: ("createdAt" | "-createdAt")[];
+                status?: components["schemas"]["MessageStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redacted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000e52 */
+                id: components["parameters"]["FailedMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageSend"];
+            };
+        };
+        responses: {
+            /** @description The message as it was sent by an earlier request with this `clientRequestId`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            /** @description The message, queued or scheduled. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

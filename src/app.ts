@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler((error, request, reply) => {
-    const told = toApiError(error)
+    const told = toApiError(error, request.routeOptions.bodyLimit)
     if (told.status >= 500 || told.cause !== undefined) {
       const level = told.code === 'internal_error' ? 'error' : 'warn'
       request.log[level](

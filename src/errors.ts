@@ -55,10 +55,16 @@ export const problems = {
     'A closed ticket takes only tags and internal comments; follow it up at `followUpHref`.',
   ],
   resource_in_use: [409, 'In use', 'Other objects refer to it; `references` counts them.'],
+  channel_disabled: [
+    409,
+    'Channel disabled',
+    'Nothing is sent on the channel before it is active again.',
+  ],
+  group_archived: [409, 'Group archived', 'An archived group takes no messages; restore it first.'],
   user_has_open_work: [
     409,
     'User has open work',
-    'Open tickets are assigned to the user, `openTickets` of them; `reassignTo` says who gets them.',
+    'The user has `openTickets` and `openConversations`; `reassignTo` says who gets them.',
   ],
   last_owner: [409, 'Last owner', 'A workspace keeps at least one active owner.'],
   role_is_system: [409, 'Role is built in', 'Built-in roles cannot be changed or deleted.'],
@@ -148,6 +154,27 @@ export const problems = {
     'Agent at capacity',
     'The user has as much open work as the capacity for it allows.',
   ],
+  channel_required: [
+    422,
+    'Channel not clear',
+    'The contact can be reached on several channels; `channelId` must name one of `candidates`.',
+  ],
+  channel_capability_missing: [
+    422,
+    'Channel cannot do this',
+    'The channel has no such messages, or no member at `pointer`.',
+  ],
+  message_window_closed: [
+    422,
+    'Message window closed',
+    'The contact wrote too long ago, the window closed at `expiresAt`; they must write first.',
+  ],
+  contact_unreachable: [
+    422,
+    'Contact not reachable',
+    'The contact, or each member of the group, has no identity on the channel.',
+  ],
+  contact_blocked: [422, 'Contact blocked', 'Nothing is sent to a blocked contact.'],
   idempotency_key_reused: [
     422,
     'Idempotency-Key reused',
@@ -271,6 +298,15 @@ export function insufficientScope(
     members: { requiredScopes: [...required], grantedScopes: [...granted] },
     headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${missing}"` },
   })
+}
+
+/** 413: the body is larger than this many bytes. */
+export function payloadTooLarge(limitBytes: number): ApiError {
+  return new ApiError(
+    'payload_too_large',
+    `The body is larger than ${limitBytes / 1_048_576} MiB.`,
+    { members: { limitBytes }, headers: { connection: 'close' } },
+  )
 }
 
 /** 503, safe to try again. */

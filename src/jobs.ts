@@ -4,11 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { goStale, runOut } from './api/agent-activities/timers.ts'
 import { findStrays, purgeDeletedFiles, removeStaleUploads } from './api/media-manager/sweep.ts'
 import { closeResolved, wakeSnoozed } from './api/tickets/timers.ts'
+import type { Outside } from './channels/adapter.ts'
+import { keepDue } from './channels/send-queries.ts'
+import { startSending } from './channels/send.ts'
+import { validateDue } from './channels/validate.ts'
 import type { Config } from './config.ts'
 import { disableWebhook } from './api/webhooks/disable.ts'
 import type { Db, Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
-import { type DelivererOptions, startDeliverer } from './events/deliver.ts'
+import { startDeliverer } from './events/deliver.ts'
 import { dispatchAll, numberAll } from './events/dispatch.ts'
 import { endRetention, purgeDeliveries, purgeEvents } from './events/retention.ts'
 import { buildWanted, demote } from './lists/build.ts'
@@ -33,6 +37,8 @@ export interface Jobs {
 type Work = (pool: Pool, batch: number) => Promise<number>
 
 const batch = 1000
+/** Of what waits for somebody outside. */
+const fewAtOnce = 10
 
 // Across workspaces on purpose
 const purgeKeys = statement<{ batch: number }, { key: string }>(
@@ -45,8 +51,7 @@ const purgeKeys = statement<{ batch: number }, { key: string }>(
 )
 
 /** What background work is told beside its database. */
-export interface JobsOptions
-  extends Pick<Config, 'presenceStaleSeconds'>, Pick<DelivererOptions, 'secrets' | 'targets'> {
+export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds'>, Outside {
   readonly store: Store
 }
 
@@ -59,10 +64,10 @@ export function startJobs(
   log: FastifyBaseLogger,
   { presenceStaleSeconds: seconds, store, secrets, targets }: JobsOptions,
 ): Jobs {
+  const outside = { secrets, targets }
   const goStaleAfter: typeof runOut = (db, { batch }) => goStale(db, { batch, seconds })
   const deliverer = startDeliverer(pool, log, {
-    secrets,
-    targets,
+    ...outside,
     disable: (key, reason) => disableWebhook(pool, key, reason),
   })
   const dispatch: Work = async (_, size) => {
@@ -83,6 +88,9 @@ export function startJobs(
     repeated(pool, log, 1000, [wakeSnoozed, closeResolved], toldBatch),
     repeated(pool, log, 1000, [rowsOf(runOut), rowsOf(goStaleAfter)]),
     repeated(pool, log, 250, [numberAll, dispatch]),
+    startSending(pool, log, outside),
+    repeated(pool, log, 1000, [rowsOf(keepDue)]),
+    repeated(pool, log, 1000, [(on) => validateDue(on, outside, fewAtOnce)]),
     repeated(pool, log, 60_000, [rowsOf(purgeKeys), rowsOf(purgeDecisions), demote]),
     repeated(pool, log, 60_000, [
       purgeDeletedFiles,

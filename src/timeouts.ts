@@ -29,6 +29,12 @@ export const timeouts = {
   resolveMs: 2000,
   /** To somebody's endpoint, TLS included. */
   outboundConnectMs: 5000,
+  /** Reading a mail, within a lease. */
+  mailMs: 3000,
+  /** One try to send a message; its lease is longer. */
+  sendMs: 30_000,
+  /** A mail server that says nothing. */
+  smtpSilenceMs: 15_000,
   readyMs: 500,
   /** Background work over a whole list. */
   longMs: 300_000,

@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace'
 import { targets } from './events/target.ts'
 import { startJobs } from './jobs.ts'
-import { secretsUnder } from './lib/seal.ts'
 import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
 
 const { config, log } = begin()

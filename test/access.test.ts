@@ -246,6 +246,13 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   })
   const events = await api.listEvents()
   const acts = await api.listAuditLogs()
+  const channel = await api.createChannel({ body: { type: 'api', name: 'Foreign' } })
+  const conversation = await api.createConversation({
+    body: { contactId: contact.body.data.id, channelId: channel.body.data.id },
+  })
+  const message = await api.sendMessage({
+    body: { conversationId: conversation.body.data.id, messageType: 'text', message: 'Foreign' },
+  })
   return {
     automation_queue: queueId,
     queue_entry: entry.body.data.id,
@@ -254,6 +261,9 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
     event: events.body.data.at(-1)?.id ?? '',
     webhook: webhookId,
     webhook_delivery: delivery.body.data.id,
+    message: message.body.data.id,
+    conversation: conversation.body.data.id,
+    channel: channel.body.data.id,
     category: category.body.data.id,
     comment: comment.body.data.id,
     contact: contact.body.data.id,
@@ -286,5 +296,8 @@ function without(body: unknown, member: string): Record<string, unknown> {
   const { [member]: _, ...others } = (body ?? {}) as Record<string, unknown>
   if (member === 'contactId') delete others['contact_id']
   if (member === 'presenceStatusId') delete others['systemName']
+  // A message goes to one of them
+  const targets = ['contactId', 'conversationId', 'groupId']
+  if (targets.includes(member)) for (const target of targets) delete others[target]
   return others
 }

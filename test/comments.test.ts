@@ -45,6 +45,51 @@ t.test('createTicketComment keeps what was said, with its mentions', async (t) =
   t.same(read.body.data, created.body.data)
 })
 
+t.test('a room takes comments of its own, for colleagues alone', async (t) => {
+  const { api, tokenWith } = await start()
+  const room = { roomId: demoIds.conversation }
+  const body = { text: 'Ask {0} first.', mentions: [{ index: 0, userId: demoIds.agent }] }
+
+  const created = await api.createRoomComment({ params: room, body })
+
+  t.equal(created.status, 201)
+  const { id } = created.body.data
+  t.equal(created.headers['location'], `/api/v1/comments/${id}`)
+  t.match(created.body.data, {
+    roomId: demoIds.conversation,
+    ticketId: null,
+    visibility: 'internal',
+    mentions: [{ userId: demoIds.agent, user: { name: 'Noor Haddad' } }],
+  })
+  const reply = await api.createRoomComment({ params: room, body: { text: 'Done', parentId: id } })
+  const listed = await api.listRoomComments({ params: room })
+  t.same(
+    listed.body.data.map((comment) => comment.id),
+    [id, reply.body.data.id],
+  )
+  const other = { roomId: demoIds.directConversation }
+  t.equal((await api.listRoomComments({ params: other })).body.total, 0)
+  for (const parentId of [id, demoIds.comment]) {
+    const elsewhere = await api.createRoomComment({
+      params: other,
+      body: { text: 'No', parentId },
+    })
+    t.match(elsewhere, { status: 422, body: { pointer: '/parentId' } })
+  }
+  const stranger = await tokenWith('comments:write')
+  const changed = { params: { id }, body: { text: 'Mine' } }
+  t.equal((await api.updateComment({ ...changed, token: stranger })).status, 403)
+  t.equal(
+    (await api.updateComment({ params: { id }, body: { ...body, text: '{0}!' } })).status,
+    200,
+  )
+  t.equal((await api.deleteComment({ params: { id } })).status, 204)
+  t.equal((await api.listRoomComments({ params: room })).body.total, 1)
+  const unknown = { roomId: newId() }
+  t.equal((await api.listRoomComments({ params: unknown })).status, 404)
+  t.equal((await api.createRoomComment({ params: unknown, body: { text: 'x' } })).status, 404)
+})
+
 t.test('placeholders and mentions must belong to each other', async (t) => {
   const { api } = await start()
   const user = demoIds.agent

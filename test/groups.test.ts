@@ -200,7 +200,7 @@ t.test('deleteGroup takes the conversation along', async (t) => {
   t.equal(reply.status, 204)
   t.equal((await api.getGroup({ params: { id: demoIds.group } })).status, 404)
   const left = await database.admin`
-    select id from conversations where workspace_id = ${workspaceId}
+    select id from conversations where workspace_id = ${workspaceId} and kind = 'group'
     union all select group_id from group_members where workspace_id = ${workspaceId}`
   t.same([...left], [])
 })

@@ -65,7 +65,7 @@ t.test('300 killed backends under 60 writers lose and halve nothing', async (t) 
         and c.id = g.conversation_id) as rooms
     from groups g where g.workspace_id = ${workspaceId} and g.name like 'Group %'`
   const [conversations] = await admin`select count(*)::int as n from conversations c
-    where c.workspace_id = ${workspaceId} and c.id <> ${demoIds.conversation}`
+    where c.workspace_id = ${workspaceId} and c.kind = 'group' and c.id <> ${demoIds.conversation}`
   const present = new Set(groups.map(({ id }) => id))
   t.same(uncaught, [], 'nothing uncaught')
   t.same([...answers.keys()].sort(), [200, 201, 503], JSON.stringify([...answers]))

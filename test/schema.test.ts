@@ -20,6 +20,8 @@ const internal: Readonly<Record<string, string>> = {
   companies_workspace_id_name_key: 'a company is made unless it is there',
   events_workspace_id_sequence_key: 'numbers are given by the one who holds the cursor',
   webhook_deliveries_workspace_id_event_id_webhook_id_key: 'what is there already is left',
+  messages_workspace_id_channel_id_external_id_key: 'a message that came before is answered again',
+  messages_workspace_id_token_id_client_request_id_key: 'likewise',
   contact_merges_workspace_id_source_id_key: 'a merged contact is gone and cannot be merged again',
 }
 

@@ -200,7 +200,10 @@ t.test('deleteUser asks who gets the open tickets', async (t) => {
   const workload = await api.getUserWorkload({ params })
   const moved = await api.deleteUser({ params, query: { reassignTo: owner } })
 
-  t.match(refused, { status: 409, body: { code: 'user_has_open_work', openTickets: 1 } })
+  t.match(refused, {
+    status: 409,
+    body: { code: 'user_has_open_work', openTickets: 1, openConversations: 1 },
+  })
   t.match(toItself, { status: 422, body: { code: 'rule_violated', pointer: '/reassignTo' } })
   t.match(toNobody, { status: 422, body: { code: 'unknown_reference' } })
   t.match(workload.body.data, {
@@ -214,6 +217,9 @@ t.test('deleteUser asks who gets the open tickets', async (t) => {
     assigneeId: owner,
     reasonToAssign: null,
   })
+  const conversation = { id: demoIds.directConversation }
+  const given = await api.getConversation({ params: conversation })
+  t.equal(given.body.data.assigneeId, owner)
   t.equal((await api.getTicket({ params: closed })).body.data.assigneeId, agent)
   const { body } = await api.listTicketHistory({ params: ticket })
   t.match(body.data[0], { field: 'assigneeId', from: agent, to: owner })

@@ -14,6 +14,7 @@ import { nextStep, startDeliverer } from '../src/events/deliver.ts'
 import { fits } from '../src/events/filter.ts'
 import { mintSecret, signatures } from '../src/events/sign.ts'
 import { root } from '../src/lib/root.ts'
+import { outsideWith } from './helpers/outside.ts'
 import { validatorOf } from './helpers/client.ts'
 import { startWork } from './helpers/jobs.ts'
 import { type Received, startReceiver } from './helpers/receiver.ts'
@@ -25,7 +26,7 @@ const publicUrl = 'https://example.com/hook'
 
 /** A workspace whose deliveries may reach a host of this machine. */
 async function withReceivers(test: Test, ...hosts: string[]): Promise<Workspace> {
-  return workspaceOn(await startServer(test, { allow: hosts }))
+  return workspaceOn(await startServer(test, { outside: outsideWith(hosts) }))
 }
 
 /** Background work as a worker does it, until the test ends. */

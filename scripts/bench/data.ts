@@ -154,8 +154,8 @@ async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promis
     from ${workspaces}, (values (11, 'cf_order_number', 'Order number', 'text'),
       (12, 'cf_severity', 'Severity', 'integer')) f (nth, system_name, name, type)`
   await sql`
-    insert into conversations (workspace_id, id, kind, created_at)
-    select w.id, bench.id(${conversation}, w.nth, n), 'group', now()
+    insert into conversations (workspace_id, id, position, kind, created_at, updated_at)
+    select w.id, bench.id(${conversation}, w.nth, n), n, 'group', now(), now()
     from ${workspaces}, generate_series(1, ${counts.groups}) n`
   await sql`
     insert into groups (workspace_id, id, position, name, conversation_id, created_at, updated_at)
@@ -168,7 +168,7 @@ async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promis
       bench.pick(n * 4 + k, 20, ${counts.contacts})), now(), k
     from ${workspaces}, generate_series(1, ${counts.groups}) n, generate_series(1, 4) k
     on conflict do nothing`
-  const lasts = Object.entries(counts)
+  const lasts = Object.entries({ ...counts, conversations: counts.groups })
   await sql`
     insert into list_positions (workspace_id, list, last)
     select w.id, l.list, l.last

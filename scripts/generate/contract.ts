@@ -49,9 +49,11 @@ export const multipartType = 'multipart/form-data'
 const anyType = '*/*'
 /** The part of a multipart form that brings the file. */
 export const filePart = 'file'
+/** Bytes that a handler gets as they are, a character each. */
+export const rawTypes: readonly string[] = ['message/rfc822']
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const verbs =
-  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|send|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z]*$/
+  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|validate|receive|send|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.
@@ -176,7 +178,7 @@ function bodiesOf(
   breach: (text: string) => void,
 ): Operation['bodies'] {
   return Object.entries<Json>(operation.requestBody?.content ?? {}).map(([mediaType, media]) => {
-    if (![jsonType, formType, multipartType].includes(mediaType)) {
+    if (![jsonType, formType, multipartType, ...rawTypes].includes(mediaType)) {
       breach(`body type ${mediaType} is unknown`)
     }
     if (

@@ -1,7 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import formats from 'ajv-formats'
-import { type Contract, filePart, type Json, multipartType, type Parameter } from './contract.ts'
+import {
+  type Contract,
+  filePart,
+  type Json,
+  multipartType,
+  type Parameter,
+  rawTypes,
+} from './contract.ts'
 import { registered, rewritten } from './schemas.ts'
 
 /**
@@ -38,7 +45,9 @@ export function validatorsModule({ document, operations }: Contract): string {
     add(`${id}_headers`, objectOf(parameters, 'header'))
     const form = bodies.find(({ mediaType }) => mediaType === multipartType)
     if (form) add(`${id}_parts`, withoutFile(document.components.schemas[form.schema]))
-    const whole = bodies.filter((candidate) => candidate !== form)
+    const whole = bodies.filter(
+      (candidate) => candidate !== form && !rawTypes.includes(candidate.mediaType),
+    )
     const body = whole[0]
     if (whole.some(({ schema }) => schema !== body?.schema)) {
       throw new Error(`${id}: all media types of a body must share one schema`)

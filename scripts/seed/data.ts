@@ -151,13 +151,7 @@ export function dataOf(
       from('tags') + n + 1,
     ]),
     ...ticketData(workspaceId, counts.tickets, random, { users, contacts, tags }, from('tickets')),
-    {
-      name: 'conversations',
-      columns: ['workspace_id', 'id', 'kind', 'created_at'],
-      *rows() {
-        for (const [n, id] of conversations.entries()) yield [workspaceId, id, 'group', time(n)]
-      },
-    },
+    listed('conversations', conversations, ['kind'], () => ['group']),
     listed('groups', groups, ['name', 'conversation_id'], (n) => [
       `${random.pick(things)} group ${n}`,
       conversations[n] as string,

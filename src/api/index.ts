@@ -4,12 +4,15 @@ import { apiTokenHandlers } from './api-tokens/handlers.ts'
 import { auditLogHandlers } from './audit-logs/handlers.ts'
 import { automationQueueHandlers } from './automation-queues/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
+import { channelHandlers } from './channels/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
+import { conversationHandlers } from './conversations/handlers.ts'
 import { customFieldHandlers } from './custom-fields/handlers.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { groupHandlers } from './groups/handlers.ts'
 import { mediaManagerHandlers } from './media-manager/handlers.ts'
+import { messageHandlers } from './messages/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
@@ -23,12 +26,15 @@ export const api: Api = {
   'audit-logs': auditLogHandlers,
   'automation-queues': automationQueueHandlers,
   categories: categoryHandlers,
+  channels: channelHandlers,
   comments: commentHandlers,
   contacts: contactHandlers,
+  conversations: conversationHandlers,
   'custom-fields': customFieldHandlers,
   events: eventHandlers,
   groups: groupHandlers,
   'media-manager': mediaManagerHandlers,
+  messages: messageHandlers,
   roles: roleHandlers,
   tags: tagHandlers,
   tickets: ticketHandlers,

@@ -156,9 +156,11 @@ type Anything = Record<string, unknown>
 /** Objects of named values, patched key by key; every other jsonb column is replaced. */
 const mergedColumns = new Set([
   'capacity',
+  'config',
   'custom_fields',
   'marketing_consent',
   'routable',
+  'secrets',
   'validation',
 ])
 

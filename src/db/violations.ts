@@ -6,7 +6,9 @@ import { type Db, sqlState } from './client.ts'
 import { presenceStatuses } from './schema/agent-activities.ts'
 import { automationQueues } from './schema/automation-queues.ts'
 import { categories } from './schema/categories.ts'
+import { channels } from './schema/channels.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
+import { conversations } from './schema/conversations.ts'
 import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
 import { mediaFiles, mediaFolders } from './schema/media.ts'
 import { tags } from './schema/tags.ts'
@@ -79,6 +81,28 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
     matchedOn: 'externalId',
     path: '/tickets/',
     find: holder(tickets, tickets.id, tickets.externalId, sql`deleted_at is null`),
+  },
+  channels_workspace_id_address_key: {
+    resource: 'channel',
+    matchedOn: 'address',
+    path: '/channels/',
+    find: holder(
+      channels,
+      channels.id,
+      channels.address,
+      sql`type = 'email' and deleted_at is null`,
+    ),
+  },
+  conversations_workspace_id_channel_id_contact_id_key: {
+    resource: 'conversation',
+    matchedOn: 'contactId',
+    path: '/conversations/',
+    find: holder(
+      conversations,
+      conversations.id,
+      sql`channel_id::text || ', ' || contact_id::text`,
+      sql`status <> 'closed'`,
+    ),
   },
   custom_fields_workspace_id_entity_system_name_key: {
     resource: 'custom_field',
@@ -221,7 +245,21 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   media_files_workspace_id_folder_id_fkey: { resource: 'media_folder', pointer: '/folderId' },
   media_references_workspace_id_file_id_fkey: { resource: 'media_file', pointer: '/attachments' },
   comments_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
+  comments_workspace_id_room_id_fkey: { resource: 'conversation', pointer: '' },
   comments_workspace_id_parent_id_fkey: { resource: 'comment', pointer: '/parentId' },
+  conversations_workspace_id_channel_id_fkey: { resource: 'channel', pointer: '/channelId' },
+  conversations_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contactId' },
+  conversations_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },
+  messages_workspace_id_conversation_id_fkey: {
+    resource: 'conversation',
+    pointer: '/conversationId',
+  },
+  messages_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contactId' },
+  messages_workspace_id_channel_id_fkey: { resource: 'channel', pointer: '/channelId' },
+  messages_workspace_id_reply_to_message_id_fkey: {
+    resource: 'message',
+    pointer: '/replyToMessageId',
+  },
   tickets_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },
   tickets_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '/queueId' },
   ticket_tags_workspace_id_tag_id_fkey: { resource: 'tag', pointer: '/tags' },

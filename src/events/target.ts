@@ -20,8 +20,11 @@ export interface Targets {
   parse(url: string): URL
   /** Resolves the name, and checks whatever it stands for. Throws TargetRefused. */
   resolve(url: string): Promise<Target>
+  /** The same of a mail server. Throws TargetRefused. */
+  resolveHost(host: string, port: number): Promise<readonly Address[]>
   /** For a URL that somebody wants to keep: 422 for one that is refused now, whatever the reason. */
   require(url: string, pointer: string): Promise<void>
+  requireHost(host: string, port: number, pointer: string): Promise<void>
 }
 
 export interface TargetOptions {
@@ -35,6 +38,8 @@ export interface TargetOptions {
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused'
 }
+
+const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525])
 
 // IANA's special-purpose registry, and Azure's address of its host, which is not in it
 const refusedV4 = new BlockList()
@@ -104,17 +109,38 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
     return { url, addresses }
   }
 
+  async function resolveHost(host: string, port: number): Promise<readonly Address[]> {
+    // As a URL, so that odd notations of addresses are read as what they are
+    const text = `https://${host.includes(':') ? `[${host}]` : host}:${port}/`
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (!url || url.username !== '' || url.pathname !== '/') throw refusedHost()
+    const literal = literalOf(url)
+    if (!isOpen(url)) {
+      if (!mailPorts.has(port)) throw refusedHost()
+      if (literal ? !isPublic(literal) : !isDomain(url.hostname)) throw refusedHost()
+    }
+    const addresses = await addressesOf(url).catch(() => [])
+    if (addresses.length === 0) throw refusedHost()
+    if (!isOpen(url) && !addresses.every(isPublic)) throw refusedHost()
+    return addresses
+  }
+
   return {
     parse,
     resolve,
-    async require(text, pointer) {
-      try {
-        await inTime(resolve(text), timeouts.resolveMs)
-      } catch (error) {
-        if (!(error instanceof TargetRefused)) throw error
-        throw new ApiError('url_not_allowed', error.message, { members: { pointer } })
-      }
-    },
+    resolveHost,
+    require: (text, pointer) => allowed(resolve(text), pointer),
+    requireHost: (host, port, pointer) => allowed(resolveHost(host, port), pointer),
+  }
+}
+
+/** 422 for what is refused, or not found in time. */
+async function allowed(resolving: Promise<unknown>, pointer: string): Promise<void> {
+  try {
+    await inTime(resolving, timeouts.resolveMs)
+  } catch (error) {
+    if (!(error instanceof TargetRefused)) throw error
+    throw new ApiError('url_not_allowed', error.message, { members: { pointer } })
   }
 }
 
@@ -146,5 +172,11 @@ function portOf(url: URL): string {
 function refused(): TargetRefused {
   return new TargetRefused(
     'The URL must be https, on port 443, of a host that stands for public addresses alone.',
+  )
+}
+
+function refusedHost(): TargetRefused {
+  return new TargetRefused(
+    'The host must stand for public addresses alone, and its port be 25, 465, 587 or 2525.',
   )
 }

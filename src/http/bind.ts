@@ -20,7 +20,7 @@ import { linkHeader, type Page } from './paging.ts'
 import { problemAnswer, problemOf } from './problems.ts'
 import { serialize } from './serialize.ts'
 import { multipartType } from './upload.ts'
-import { type Input, inputReader } from './validate.ts'
+import { type Input, inputReader, rawLimit, rawType } from './validate.ts'
 
 export interface Bound {
   readonly pool: Pool
@@ -62,6 +62,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       config: { route },
       onRequest: (request, reply) => admit(route, bound, request, reply),
       ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
+      ...(route.bodyTypes.includes(rawType) && { bodyLimit: rawLimit }),
       handler: serve(route, handler, bound),
     })
   }

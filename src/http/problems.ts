@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DatabaseUnavailable, sqlState } from '../db/client.ts'
-import { ApiError, type Problem, problems, unavailable } from '../errors.ts'
+import { ApiError, payloadTooLarge, type Problem, problems, unavailable } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Answer } from './answer.ts'
 
@@ -11,7 +11,10 @@ export function instanceOf(url: string): string {
 }
 
 /** Anything thrown as an ApiError: itself, or one that tells nothing of what is inside. */
-export function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
+  if ((error as { code?: string } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return payloadTooLarge(bodyLimit)
+  }
   if (error instanceof ApiError) return error
   const fromFramework = frameworkErrors[(error as { code?: string } | null)?.code ?? '']
   if (fromFramework) return new ApiError(...fromFramework)
@@ -66,11 +69,6 @@ export function problemAnswer(
 
 const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiError>>> = {
   FST_ERR_BAD_URL: ['malformed_request', 'The URL is not properly encoded.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [
-    'payload_too_large',
-    'The body is larger than 1 MiB.',
-    { members: { limitBytes: 1_048_576 }, headers: { connection: 'close' } },
-  ],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed_request',
     'The body is not as long as Content-Length says.',

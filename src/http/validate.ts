@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import * as validators from '../../generated/validators.ts'
 import { type Kind, mostItems, type Route } from '../../generated/routes.ts'
-import { ApiError, type Fault, invalid } from '../errors.ts'
+import { ApiError, type Fault, invalid, payloadTooLarge } from '../errors.ts'
 import { isStorable } from '../lib/text.ts'
 import { BodyError } from './body-error.ts'
 import { parseForm } from './forms.ts'
@@ -23,6 +23,10 @@ interface Violation {
 
 const byName = validators as unknown as Record<string, Validator | undefined>
 const form = 'application/x-www-form-urlencoded'
+/** Taken as bytes, which a handler gets as text of a character each. */
+export const rawType = 'message/rfc822'
+const jsonLimit = 1_048_576
+export const rawLimit = 26_214_400
 const mostFaults = 100
 
 /** What the contract lets in of one request. */
@@ -60,7 +64,8 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
     }
     const body = bodyOf(request, route)
     requireBounded(body, '')
-    if (bodyValidator && body !== undefined && !bodyValidator(body)) {
+    // A body of bytes has no shape to check
+    if (bodyValidator && body !== undefined && !isRaw(request) && !bodyValidator(body)) {
       faults.push(...faultsOf(bodyValidator, 'body'))
     }
     if (route.bodyRequired && body === undefined) {
@@ -103,6 +108,8 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
   }
 
   const mediaType = mediaTypeOf(request, route)
+  if (mediaType === rawType) return bytes.toString('latin1')
+  if (bytes.length > jsonLimit) throw payloadTooLarge(jsonLimit)
   try {
     if (mediaType !== form) return parseJson(bytes)
     const body = parseForm(bytes)
@@ -135,6 +142,10 @@ function uploadOf(
     if (!validator(fields)) throw failed(faultsOf(validator, 'body'))
     return fields
   })
+}
+
+function isRaw(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === rawType
 }
 
 /** Throws 415 unless the body is of a type of the operation, in UTF-8 and not encoded. */

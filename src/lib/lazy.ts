@@ -2,6 +2,8 @@ import type * as Multipart from '@fastify/busboy'
 import type * as ImageSizes from 'image-size'
 import { createRequire } from 'node:module'
 import type * as PhoneNumbers from 'libphonenumber-js'
+import type * as MailComposer from 'nodemailer'
+import type MailParser from 'postal-mime'
 import type * as Expressions from 're2js'
 
 const require = createRequire(import.meta.url)
@@ -12,6 +14,8 @@ function lazily<Module>(name: string): () => Module {
   return () => (loaded ??= require(name) as Module)
 }
 
+export const mailComposer = lazily<typeof MailComposer>('nodemailer')
+export const mailParser = lazily<typeof MailParser>('postal-mime')
 export const phoneNumbers = lazily<typeof PhoneNumbers>('libphonenumber-js')
 export const imageSizes = lazily<typeof ImageSizes>('image-size')
 export const multipart = lazily<typeof Multipart>('@fastify/busboy')

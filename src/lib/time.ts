@@ -53,6 +53,11 @@ export function addDays(instant: string, days: number): string {
   return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 }
 
+/** `hours` after an instant, as RFC 3339. */
+export function addHours(instant: string, hours: number): string {
+  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
+}
+
 /** Whether one instant comes after another. */
 export function isAfter(instant: string, other: string): boolean {
   return Date.parse(instant) > Date.parse(other)

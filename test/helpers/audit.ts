@@ -14,6 +14,8 @@ const exceptions: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
   [/distinct workspace_id as "workspaceId" from events where sequence is null/, 'the numbering'],
   [/(from event_cursors seen|from event_cursors where numbered > dispatched)/, 'the dispatcher'],
   [/delete from (events|webhook_deliveries|audit_logs) where \(workspace_id, id\) in/, 'retention'],
+  [/update channels set validate_at = now\(\)/, 'background work for all'],
+  [/update messages set status = '(sending|sent)'/, 'background work for all'],
   [/from due where tickets\.workspace_id = due\.workspace_id/, 'timers of all workspaces'],
 ]
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Outside } from '../../src/channels/adapter.ts'
 import type { Pool } from '../../src/db/client.ts'
-import type { DelivererOptions } from '../../src/events/deliver.ts'
 import { targets } from '../../src/events/target.ts'
 import { type Jobs, startJobs } from '../../src/jobs.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
@@ -15,10 +15,7 @@ const store = diskStore(join(tmpdir(), 'switchboard-no-media'))
 export function startWork(
   pool: Pool,
   presenceStaleSeconds = 120,
-  { secrets, targets: reachable }: Pick<DelivererOptions, 'secrets' | 'targets'> = {
-    secrets: secretsUnder([]),
-    targets: targets(),
-  },
+  { secrets, targets: reachable }: Outside = { secrets: secretsUnder([]), targets: targets() },
 ): Jobs {
   const log = pino({ level: 'silent' })
   return startJobs(pool, log, { presenceStaleSeconds, store, secrets, targets: reachable })

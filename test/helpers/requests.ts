@@ -8,15 +8,18 @@ export const demoReferences: Readonly<Record<string, string>> = {
   audit_log: demoIds.auditLog,
   automation_queue: demoIds.queue,
   category: demoIds.category,
+  channel: demoIds.channel,
   comment: demoIds.comment,
   contact: demoIds.contact,
   contact_identity: demoIds.identity,
+  conversation: demoIds.directConversation,
   custom_field: demoIds.customField,
   event: demoIds.event,
   group: demoIds.group,
   media_file: demoIds.mediaFile,
   media_folder: demoIds.mediaFolder,
   presence_status: demoIds.presenceStatus,
+  message: demoIds.message,
   role: demoIds.role,
   queue_entry: demoIds.queueEntry,
   reservation: demoIds.reservation,
@@ -30,10 +33,10 @@ export const demoReferences: Readonly<Record<string, string>> = {
 /** A request of an operation that is sound: the contract's example, with the demo's ids in its path. */
 export function soundRequest(route: Route): LooseOptions {
   const params = Object.fromEntries(
-    parametersOf(route, 'path').map(({ name, schema }) => [
+    parametersOf(route, 'path').map(({ name, schema, example }) => [
       name,
       // A number in a path is the demo ticket's
-      demoReferences[resolve(schema)['x-references']] ?? '1',
+      example ?? demoReferences[resolve(schema)['x-references']] ?? '1',
     ]),
   )
   const query = Object.fromEntries(

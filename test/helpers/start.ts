@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { connect, type Pool } from '../../src/db/client.ts'
+import type { Outside } from '../../src/channels/adapter.ts'
 import { createDemo } from '../../src/demo.ts'
+import { type Targets, targets } from '../../src/events/target.ts'
 import { probePool } from '../../src/http/health.ts'
 import { startShedding } from '../../src/http/shedding.ts'
-import { type Targets, targets } from '../../src/events/target.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
 import type { Scope } from '../../generated/routes.ts'
@@ -50,8 +51,8 @@ export interface ServerOptions {
   readonly poolSize?: number
   readonly clock?: () => Date
   readonly quotaBytes?: number
-  /** `host:port` that may be called although private. */
-  readonly allow?: readonly string[]
+  /** What may be reached besides public addresses, and what seals. */
+  readonly outside?: Outside
   readonly onStatement?: (text: string, parameters: readonly unknown[]) => void
 }
 
@@ -73,19 +74,14 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const storage = { store: diskStore(mediaFolder), quotaBytes: options.quotaBytes }
   const readiness = { draining: false }
   const shedding = startShedding()
-  // Every name is public, of a network that takes what nobody wants
-  const dns = await startDns(test, () => ['192.31.196.1'])
-  const outbound = {
-    secrets: secretsUnder(['a key of tests, of 32 characters or more']),
-    targets: targets({ allow: options.allow ?? [], dnsServers: [dns] }),
-  }
+  const outside = options.outside ?? (await publicNames(test))
   const app = await buildApp({
     pool,
     probe,
     readiness,
     shedding,
     storage,
-    ...outbound,
+    ...outside,
     rateLimit: options.rateLimit ?? 1_000_000,
     ...(options.clock && { clock: options.clock }),
   })
@@ -106,7 +102,16 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     })
     if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
   })
-  return { app, origin, database, pool, storage, mediaFolder, readiness, ...outbound }
+  return { app, origin, database, pool, storage, mediaFolder, readiness, ...outside }
+}
+
+/** Every name is public, of a network that takes what nobody wants. */
+async function publicNames(test: Test): Promise<Outside> {
+  const dns = await startDns(test, () => ['192.31.196.1'])
+  return {
+    secrets: secretsUnder(['a key of tests, of 32 characters or more']),
+    targets: targets({ dnsServers: [dns] }),
+  }
 }
 
 let shared: Promise<Server> | undefined

@@ -15,20 +15,26 @@ type Write = Pick<Schema<'CommentCreate'>, 'text' | 'mentions' | 'parentId'> & {
   visibility: Schema<'CommentVisibility'>
 }
 
-/** Adds a comment to a ticket that is locked already. Throws 400, 422. */
+/** Where a comment stands. */
+export type Place = { readonly ticketId: string } | { readonly roomId: string }
+
+/** Adds a comment to a ticket or a conversation that is locked already. Throws 400, 422. */
 export async function addComment(
   ctx: Context,
-  ticketId: string,
+  place: Place,
   body: Write,
 ): Promise<Schema<'Comment'>> {
   const { workspaceId } = ctx.actor
   const mentions = body.mentions ?? []
+  const ticketId = 'ticketId' in place ? place.ticketId : null
+  const roomId = 'roomId' in place ? place.roomId : null
   await checkMentions(ctx, body.text, mentions)
   if (body.parentId) {
     const [parent] = await commentById(ctx.db, { workspaceId, id: body.parentId })
     if (!parent) throw unknownReference('/parentId', 'comment', body.parentId)
-    if (parent.ticketId !== ticketId) {
-      throw ruleViolated('The comment is of another ticket.', '/parentId')
+    if (parent.ticketId !== ticketId || parent.roomId !== roomId) {
+      const where = ticketId === null ? 'conversation' : 'ticket'
+      throw ruleViolated(`The comment is of another ${where}.`, '/parentId')
     }
   }
 
@@ -38,6 +44,7 @@ export async function addComment(
       workspaceId,
       id,
       ticketId,
+      roomId,
       text: body.text,
       mentions,
       visibility: body.visibility,
@@ -46,18 +53,20 @@ export async function addComment(
       parentId: body.parentId ?? null,
       now: ctx.now,
     }),
-    body.visibility === 'public' &&
+    ticketId !== null &&
+      body.visibility === 'public' &&
       markResponse(ctx.db, { workspaceId, id: ticketId, now: ctx.now }),
   ])
   const [[row], [ticket]] = await Promise.all([
     commentById(ctx.db, { workspaceId, id }),
-    ticketById(ctx.db, { workspaceId, id: ticketId, ...expansion() }),
+    ticketId === null ? [] : ticketById(ctx.db, { workspaceId, id: ticketId, ...expansion() }),
     sent,
   ])
-  if (!row || !ticket) throw new Error('the comment just added is not there')
+  if (!row) throw new Error('the comment just added is not there')
   const comment = toComment(row)
   const mentioned = mentions.length > 0 ? [['comment.mentioned', comment] as const] : []
-  emit(ctx, ['comment.created', comment], ...mentioned, ['ticket.comment_added', toTicket(ticket)])
+  const added = ticket ? [['ticket.comment_added', toTicket(ticket)] as const] : []
+  emit(ctx, ['comment.created', comment], ...mentioned, ...added)
   ctx.setVersion(row.version)
   return comment
 }

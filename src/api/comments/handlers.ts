@@ -8,6 +8,7 @@ import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
+import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { ticketById } from '../tickets/queries.ts'
 import { expansion, lock, ticketClosed } from '../tickets/ticket.ts'
 import { addComment, checkMentions } from './add.ts'
@@ -53,6 +54,26 @@ export const commentHandlers: HandlersFor<'comments'> = {
     emit(ctx, ['comment.deleted', toComment({ ...row, ...gone })])
   },
 
+  async listRoomComments({ db, actor: { workspaceId } }, { params, query }) {
+    const [[room], found] = await Promise.all([
+      conversationById(db, { workspaceId, id: params.roomId }),
+      commentPage(db, { workspaceId, ...query, roomId: [params.roomId] }),
+    ])
+    if (!room) throw notFound('conversation', params.roomId)
+
+    return page(query, found, toComment)
+  },
+
+  async createRoomComment(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    // Locked, so that nobody deletes it with its group meanwhile
+    const [room] = await lockConversation(ctx.db, { workspaceId, id: params.roomId })
+    if (!room) throw notFound('conversation', params.roomId)
+    const place = { roomId: params.roomId }
+
+    return single(await addComment(ctx, place, { ...body, visibility: 'internal' }))
+  },
+
   async listTicketComments({ db, actor: { workspaceId } }, { params, query }) {
     const [[ticket], found] = await Promise.all([
       ticketById(db, { workspaceId, id: params.id, ...expansion() }),
@@ -66,7 +87,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async createTicketComment(ctx, { params, body }) {
     const status = await lock(ctx, params.id)
     if (status === 'closed' && body.visibility !== 'internal') throw ticketClosed()
-    return single(await addComment(ctx, params.id, body))
+    return single(await addComment(ctx, { ticketId: params.id }, body))
   },
 }
 

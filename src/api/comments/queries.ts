@@ -2,12 +2,13 @@ import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
 import { listing } from '../../lists/listing.ts'
 import { comments, type Mention } from '../../db/schema/comments.ts'
-import { owned } from '../../db/scope.ts'
+import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import type { CommentRow, MentionRow } from './wire.ts'
 
 const columns = {
   id: comments.id,
+  roomId: comments.roomId,
   ticketId: comments.ticketId,
   text: comments.text,
   mentions: sql<MentionRow[]>`(
@@ -37,11 +38,19 @@ export const commentById = statement((db, $: Values<Key>) =>
     .where(and(owned(comments, $.workspaceId, $.id), sql`${comments.deletedAt} is null`)),
 )
 
+export const commentsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(columns)
+    .from(comments)
+    .where(and(mine(comments, $.workspaceId), anyOf(comments.id, $.ids))),
+)
+
 export const commentPage = listing<CommentRow>({
   table: comments,
   rows: (db, onPage) => db.select(columns).from(comments).where(onPage),
   filters: {
     ticketId: (list) => anyOf(comments.ticketId, list),
+    roomId: (list) => anyOf(comments.roomId, list),
     visibility: (list) => anyOf(comments.visibility, list),
     contactId: (list) => sql`${comments.ticketId} in (select t.id from tickets t
       where t.workspace_id = ${comments.workspaceId} and t.deleted_at is null
@@ -51,7 +60,8 @@ export const commentPage = listing<CommentRow>({
 })
 
 type NewComment = Key & {
-  ticketId: string
+  ticketId: string | null
+  roomId: string | null
   text: string
   mentions: Mention[]
   visibility: string
@@ -66,6 +76,7 @@ export const insertComment = statement((db, $: Values<NewComment>) =>
     workspaceId: $.workspaceId,
     id: $.id,
     ticketId: $.ticketId,
+    roomId: $.roomId,
     text: $.text,
     mentions: $.mentions as never,
     type: 'comment',

@@ -10,7 +10,8 @@ export interface MentionRow {
 
 export interface CommentRow {
   id: string
-  ticketId: string
+  roomId: string | null
+  ticketId: string | null
   text: string
   mentions: MentionRow[]
   type: 'comment' | 'system'
@@ -27,7 +28,7 @@ export function toComment(row: CommentRow): Schema<'Comment'> {
   const { type, id, name, email } = row.author
   return {
     id: row.id,
-    roomId: null,
+    roomId: row.roomId,
     ticketId: row.ticketId,
     text: row.text,
     mentions: row.mentions.map((mention) => ({

@@ -8,6 +8,8 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { commentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
+import { conversationPage } from '../conversations/queries.ts'
+import { toConversation } from '../conversations/wire.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
@@ -212,6 +214,15 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const found = await commentPage(ctx.db, { workspaceId, ...query, sort, contactId })
 
     return page(query, found, toComment)
+  },
+
+  async listContactConversations(ctx, { params, query }) {
+    await requireContact(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    const filters = { sort: ['-createdAt'], contactId: [params.id] }
+    const found = await conversationPage(ctx.db, { workspaceId, ...query, ...filters })
+
+    return page(query, found, toConversation)
   },
 
   async listContactGroups(ctx, { params, query }) {

@@ -9,6 +9,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
+import { repointConversations, repointMessages } from '../conversations/queries.ts'
 import { recorder, repointTickets } from '../tickets/history.ts'
 import { current } from './contact.ts'
 import { contactById } from './queries.ts'
@@ -73,6 +74,8 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     moveTags(ctx.db, move),
     moveMemberships(ctx.db, move),
     repointTickets(ctx, 'contactId', sourceIds, targetId),
+    repointConversations(ctx.db, move),
+    repointMessages(ctx.db, move),
     dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
     endSources(ctx.db, move),

@@ -1,16 +1,16 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
-import { type Db, sqlState } from '../../db/client.ts'
+import { sqlState } from '../../db/client.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
-import { deletedHolders, holdContacts, liveHolders, lockValues, type Sought } from './queries.ts'
+import { type Holder, heldHolders, idsOf } from './holders.ts'
+import { deletedHolders, lockValues, type Sought } from './queries.ts'
 import { change, create } from './write.ts'
 
 type Upsert = HandlersFor<'contacts'>['upsertContact']
-type Holder = { id: string; matchedOn: string }
 
 export const upsertContact: Upsert = async (ctx, { body }) => {
   // The validator has filled the defaults in
@@ -33,25 +33,6 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
     if (faster.length === 0) throw error
     return { status: 200, body: await update(ctx, faster, contact) }
   }
-}
-
-/** The contacts that have the values, locked: a deletion or a merge may have been under way. */
-async function heldHolders(db: Db, sought: Sought): Promise<Holder[]> {
-  let found = await liveHolders(db, sought)
-  for (;;) {
-    const ids = idsOf(found)
-    if (ids.length === 0) return []
-    const [, still] = await Promise.all([
-      holdContacts(db, { workspaceId: sought.workspaceId, ids }),
-      liveHolders(db, sought),
-    ])
-    if (idsOf(still).every((id) => ids.includes(id))) return still
-    found = still
-  }
-}
-
-function idsOf(found: readonly Holder[]): string[] {
-  return [...new Set(found.map(({ id }) => id))]
 }
 
 async function update(

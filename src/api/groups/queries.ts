@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { contacts } from '../../db/schema/contacts.ts'
-import { conversations, groupMembers, groups } from '../../db/schema/groups.ts'
+import { conversations } from '../../db/schema/conversations.ts'
+import { groupMembers, groups } from '../../db/schema/groups.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
 import type { Db } from '../../db/client.ts'
@@ -104,8 +105,10 @@ export const insertConversation = statement((db, $: Values<NewConversation>) =>
   db.insert(conversations).values({
     workspaceId: $.workspaceId,
     id: $.id,
+    position: nextPosition(conversations, $.workspaceId),
     kind: sql`'group'`,
     createdAt: $.now,
+    updatedAt: $.now,
   }),
 )
 

@@ -9,6 +9,7 @@ import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { instantOf, iso } from '../../lib/time.ts'
 import { enter, matchingQueues } from '../../routing/enter.ts'
+import { idsOrNone } from '../../lists/or-none.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
@@ -273,18 +274,4 @@ async function replaceTags(ctx: Context, ticketId: string, tagIds: string[]): Pr
   const { workspaceId } = ctx.actor
   const change = { add: tagIds, remove: [], replace: true }
   await changeTags(ctx.db, { workspaceId, ticketId, ...change, ...recorder(ctx), now: ctx.now })
-}
-
-/** `me` and `none` of a query as filters; `me` of a token without a user finds nothing. */
-function idsOrNone(
-  name: string,
-  values: string[] | undefined,
-  me: string | null,
-): Record<string, string[] | true> {
-  if (values === undefined) return {}
-  const ids = values
-    .filter((value) => value !== 'none')
-    .flatMap((value) => (value === 'me' ? (me ?? []) : value))
-  if (!values.includes('none')) return { [name]: ids }
-  return ids.length === 0 ? { [`${name}None`]: true } : { [`${name}OrNone`]: ids }
 }

@@ -1,5 +1,4 @@
-import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import { priorityRank, statusRank, tickets } from '../../db/schema/tickets.ts'
@@ -7,6 +6,7 @@ import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, linkedByName, linkedTo, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
+import { orNone } from '../../lists/or-none.ts'
 import { categoryPath } from '../categories/queries.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
@@ -175,15 +175,6 @@ export const ticketPage = listing({
     dueAt: tickets.dueAt,
   },
 })
-
-/** Filters of a column for ids, for nothing, and for either. */
-function orNone(name: string, column: PgColumn): Record<string, (list: Placeholder) => SQL> {
-  return {
-    [name]: (list) => anyOf(column, list),
-    [`${name}None`]: () => sql`${column} is null`,
-    [`${name}OrNone`]: (list) => sql`(${anyOf(column, list)} or ${column} is null)`,
-  }
-}
 
 type NewTicket = TicketKey & {
   title: string

@@ -52,7 +52,7 @@ export const transitionHandlers: Transitions = {
     )
     if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
     if (isMove && comment) {
-      await addComment(ctx, params.id, { visibility: 'internal', ...comment })
+      await addComment(ctx, { ticketId: params.id }, { visibility: 'internal', ...comment })
     }
 
     return told(ctx, params.id, changed)

@@ -14,6 +14,7 @@ import { enterAll, queueToEnter } from '../../routing/enter.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
+import { openConversationsOf, reassignConversations } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { reassignTickets, recorder } from '../tickets/history.ts'
@@ -145,19 +146,21 @@ async function endTokens(ctx: Context, userId: string): Promise<void> {
   emit(ctx, ...tokens.flat().map((row) => ['token.revoked', toApiToken(row)] as const))
 }
 
-/** Gives a deleted user's open tickets to whom the request says. Throws 409, 422. */
+/** Gives a deleted user's open tickets and conversations to whom the request says. Throws 409, 422. */
 async function handOver(ctx: Context, id: string, reassignTo: string | undefined): Promise<void> {
   const { workspaceId } = ctx.actor
   if (reassignTo === undefined) {
-    const work = await workloadOf(ctx.db, { workspaceId, id })
+    const [work, [talk]] = await Promise.all([
+      workloadOf(ctx.db, { workspaceId, id }),
+      openConversationsOf(ctx.db, { workspaceId, id }),
+    ])
     const openTickets = work.reduce((total, { count }) => total + count, 0)
-    if (openTickets === 0) return
+    const openConversations = talk?.count ?? 0
+    if (openTickets + openConversations === 0) return
     throw new ApiError(
       'user_has_open_work',
-      `${openTickets} open tickets are assigned to the user.`,
-      {
-        members: { openTickets },
-      },
+      `${openTickets} open tickets and ${openConversations} conversations are assigned to the user.`,
+      { members: { openTickets, openConversations } },
     )
   }
   const toId = reassignTo === 'none' ? null : reassignTo.toLowerCase()
@@ -165,13 +168,17 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
   const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
   if (toId !== null && queue) {
     const ticketIds = await reassignTickets(ctx, id, null)
+    await reassignConversations(ctx.db, { workspaceId, id, toId: null, now: ctx.now })
     await enterAll(ctx.db, workspaceId, toId, ticketIds, recorder(ctx))
     return
   }
   if (toId !== null) {
     await refer(ctx.db, users, 'user', workspaceId, [{ pointer: '/reassignTo', id: toId }])
   }
-  await reassignTickets(ctx, id, toId)
+  await Promise.all([
+    reassignTickets(ctx, id, toId),
+    reassignConversations(ctx.db, { workspaceId, id, toId, now: ctx.now }),
+  ])
 }
 
 /** Whoever cannot work any more is offline. */

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { conversations } from './conversations.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -27,7 +28,9 @@ export const comments = pgTable(
     id: id(),
     /** Creation order; of one sequence for all, so that comments do not wait for one another. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    ticketId: uuid('ticket_id').notNull(),
+    /** Either of a ticket or of a room, which is a conversation. */
+    ticketId: uuid('ticket_id'),
+    roomId: uuid('room_id'),
     text: text('text').notNull(),
     mentions: jsonb('mentions').$type<Mention[]>().notNull(),
     type: text('type', { enum: ['comment', 'system'] }).notNull(),
@@ -48,6 +51,9 @@ export const comments = pgTable(
       t.ticketId,
       t.position,
     ),
+    index('comments_workspace_id_room_id_idx')
+      .on(t.workspaceId, t.roomId, t.position)
+      .where(sql`room_id is not null`),
     index('comments_workspace_id_parent_id_idx').on(t.workspaceId, t.parentId),
     foreignKey({
       name: 'comments_workspace_id_ticket_id_fkey',
@@ -55,10 +61,16 @@ export const comments = pgTable(
       foreignColumns: [tickets.workspaceId, tickets.id],
     }).onDelete('cascade'),
     foreignKey({
+      name: 'comments_workspace_id_room_id_fkey',
+      columns: [t.workspaceId, t.roomId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }).onDelete('cascade'),
+    foreignKey({
       name: 'comments_workspace_id_parent_id_fkey',
       columns: [t.workspaceId, t.parentId],
       foreignColumns: [t.workspaceId, t.id],
     }),
+    check('comments_place_check', sql`(ticket_id is null) <> (room_id is null)`),
     check('comments_author_check', sql`(author_type = 'system') = (author_id is null)`),
   ],
 )

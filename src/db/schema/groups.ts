@@ -11,18 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
 import { contacts } from './contacts.ts'
+import { conversations } from './conversations.ts'
 import { workspaces } from './workspaces.ts'
-
-export const conversations = pgTable(
-  'conversations',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    id: id(),
-    kind: text('kind', { enum: ['group'] }).notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ name: 'conversations_pkey', columns: [t.workspaceId, t.id] })],
-)
 
 export const groups = pgTable(
   'groups',

@@ -1,0 +1,71 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { sealSecret } from '../../channels/secrets.ts'
+import type { SealedSecret } from '../../db/schema/channels.ts'
+import { ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+
+type Config = Record<string, unknown>
+type ConfigUpdate = Schema<'ChannelConfigUpdate'>
+type AdapterType = Schema<'AdapterType'>
+
+/** What the two kinds of columns of a channel become; null takes a member away. */
+export interface KeptConfig {
+  readonly config: Config
+  readonly secrets: Record<string, SealedSecret | null>
+}
+
+const members: Readonly<Record<AdapterType, ReadonlyArray<keyof ConfigUpdate>>> = {
+  api: [],
+  custom: ['outboundUrl', 'secret', 'identityType'],
+  email: ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword', 'fromName'],
+}
+const secretMembers: readonly string[] = ['secret', 'smtpPassword'] satisfies Array<
+  keyof ConfigUpdate
+>
+
+/** What an adapter can do on its own; of a custom channel its maker says so. */
+export const ownCapabilities: Readonly<Record<AdapterType, readonly string[]>> = {
+  api: ['text', 'location'],
+  custom: ['text'],
+  email: ['text'],
+}
+
+/** The configuration of a new channel, complete. */
+export function completeConfig(body: Schema<'ChannelCreate'>): ConfigUpdate {
+  switch (body.type) {
+    case 'api':
+      return {}
+    case 'custom':
+      return { identityType: 'custom', ...body.config }
+    case 'email':
+      return { smtpPort: 587, smtpSecurity: 'starttls', ...body.config }
+  }
+}
+
+/** Divides a configuration into what is kept open and what is sealed; 422 for another type's members. */
+export function keptConfig(
+  { secrets }: Context,
+  channelId: string,
+  type: AdapterType,
+  given: ConfigUpdate,
+): KeptConfig {
+  const kept: KeptConfig = { config: {}, secrets: {} }
+  for (const [name, value] of Object.entries(given)) {
+    if (!(members[type] as readonly string[]).includes(name)) {
+      throw ruleViolated(`A channel of type ${type} has no ${name}.`, `/config/${name}`)
+    }
+    if (!secretMembers.includes(name)) kept.config[name] = value
+    else if (value === null) kept.secrets[name] = null
+    else kept.secrets[name] = sealSecret(secrets, channelId, name, String(value))
+  }
+  return kept
+}
+
+/** Throws 422 for a host that may not be called. */
+export async function requireTargets({ targets }: Context, config: Config): Promise<void> {
+  const { outboundUrl, smtpHost, smtpPort } = config as ConfigUpdate
+  if (outboundUrl !== undefined) await targets.require(outboundUrl, '/config/outboundUrl')
+  if (smtpHost !== undefined && smtpPort !== undefined) {
+    await targets.requireHost(smtpHost, smtpPort, '/config/smtpHost')
+  }
+}

@@ -1,0 +1,97 @@
+import { and, sql } from 'drizzle-orm'
+import { channels, type SealedSecret } from '../../db/schema/channels.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { anyValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
+
+const columns = {
+  id: channels.id,
+  type: channels.type,
+  name: channels.name,
+  status: channels.status,
+  statusReason: channels.statusReason,
+  address: channels.address,
+  capabilities: sql<string[]>`to_json(capabilities)`.as('capabilities'),
+  messageWindowHours: channels.messageWindowHours,
+  config: channels.config,
+  secrets: channels.secrets,
+  version: channels.version,
+  createdAt: channels.createdAt,
+  updatedAt: channels.updatedAt,
+  deletedAt: channels.deletedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+export const channelById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(channels)
+    .where(and(owned(channels, $.workspaceId, $.id), sql`${channels.deletedAt} is null`)),
+)
+
+/** The same, with the row kept from being deleted until the transaction ends. */
+export const holdChannel = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(channels)
+    .where(and(owned(channels, $.workspaceId, $.id), sql`${channels.deletedAt} is null`))
+    .for('share'),
+)
+
+export const channelPage = listing({
+  table: channels,
+  counted: { type: anyValue(channels.type) },
+  rows: (db, onPage) => db.select(columns).from(channels).where(onPage),
+  filters: {
+    q: (value) => sql`(${channels.name} ilike holding(${value}::text)
+      or ${channels.address} ilike holding(${value}::text))`,
+    type: (list) => anyOf(channels.type, list),
+    status: (list) => anyOf(channels.status, list),
+  },
+  sorts: {
+    createdAt: channels.position,
+    updatedAt: channels.updatedAt,
+    name: sql`lower(${channels.name})`,
+  },
+})
+
+type NewChannel = Key & {
+  type: string
+  name: string
+  status: string
+  address: string | null
+  capabilities: readonly string[]
+  messageWindowHours: number | null
+  config: Record<string, unknown>
+  secrets: Record<string, SealedSecret>
+  validateAt: string | null
+  now: string
+}
+
+export const insertChannel = statement((db, $: Values<NewChannel>) =>
+  db.insert(channels).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(channels, $.workspaceId),
+    type: $.type,
+    name: $.name,
+    status: $.status,
+    address: $.address,
+    capabilities: $.capabilities as never,
+    messageWindowHours: $.messageWindowHours,
+    config: $.config,
+    secrets: $.secrets as never,
+    validateAt: $.validateAt,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+/** How many conversations on a channel are not closed. */
+export const openConversations = statement<Key, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from conversations
+    where workspace_id = ${$.workspaceId} and channel_id = ${$.id} and status <> 'closed'`,
+)

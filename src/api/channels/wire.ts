@@ -1,0 +1,103 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { SealedSecret } from '../../db/schema/channels.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+export interface ChannelRow {
+  id: string
+  type: Schema<'AdapterType'>
+  name: string
+  status: Schema<'ChannelStatus'>
+  statusReason: string | null
+  address: string | null
+  capabilities: string[]
+  messageWindowHours: number | null
+  config: Record<string, unknown>
+  secrets: Record<string, SealedSecret>
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
+
+export function toChannel(row: ChannelRow): Schema<'Channel'> {
+  switch (row.type) {
+    case 'api':
+      return toApiChannel(row)
+    case 'custom':
+      return toCustomChannel(row)
+    case 'email':
+      return toEmailChannel(row)
+  }
+}
+
+function toApiChannel(row: ChannelRow): Schema<'ApiChannel'> {
+  return {
+    id: row.id,
+    type: 'api',
+    name: row.name,
+    status: row.status,
+    statusReason: row.statusReason,
+    address: row.address,
+    capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
+    messageWindowHours: row.messageWindowHours,
+    config: {},
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+    version: row.version,
+  }
+}
+
+function toCustomChannel(row: ChannelRow): Schema<'CustomChannel'> {
+  const config = row.config as unknown as Schema<'CustomChannelConfig'>
+  return {
+    id: row.id,
+    type: 'custom',
+    name: row.name,
+    status: row.status,
+    statusReason: row.statusReason,
+    address: row.address,
+    capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
+    messageWindowHours: row.messageWindowHours,
+    config: {
+      outboundUrl: config.outboundUrl,
+      secret: toSecretState(row.secrets['secret']),
+      identityType: config.identityType,
+    },
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+    version: row.version,
+  }
+}
+
+function toEmailChannel(row: ChannelRow): Schema<'EmailChannel'> {
+  // What is null is not kept
+  const config = row.config as Partial<Schema<'EmailChannelConfig'>>
+  return {
+    id: row.id,
+    type: 'email',
+    name: row.name,
+    status: row.status,
+    statusReason: row.statusReason,
+    address: row.address,
+    capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
+    messageWindowHours: row.messageWindowHours,
+    config: {
+      smtpHost: config.smtpHost ?? '',
+      smtpPort: config.smtpPort ?? 0,
+      smtpSecurity: config.smtpSecurity ?? 'starttls',
+      smtpUser: config.smtpUser ?? null,
+      smtpPassword: toSecretState(row.secrets['smtpPassword']),
+      fromName: config.fromName ?? null,
+    },
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+    version: row.version,
+  }
+}
+
+function toSecretState(secret: SealedSecret | undefined): Schema<'SecretState'> {
+  return { isSet: secret !== undefined, last4: secret?.last4 ?? null }
+}

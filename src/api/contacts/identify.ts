@@ -1,0 +1,103 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { sqlState } from '../../db/client.ts'
+import { savepoint } from '../../db/savepoint.ts'
+import type { Context } from '../../http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import { heldHolders, idsOf } from './holders.ts'
+import { partsOf, writeParts } from './parts.ts'
+import { insertContact, lockValues, type Sought } from './queries.ts'
+
+/** Who wrote, by one value. */
+export interface Identity {
+  readonly kind: 'email' | 'phone' | 'platform'
+  /** Of a platform. */
+  readonly type: Schema<'ChannelType'>
+  readonly value: string
+  readonly name: string | undefined
+}
+
+/**
+ * The id of the live contact with this identity, made if there is none; of any number at once exactly
+ * one makes it. The contact stays locked until the transaction ends. Throws 422 for no phone number.
+ */
+export async function contactOf(
+  ctx: Context,
+  identity: Identity,
+  channel: Schema<'ChannelType'>,
+): Promise<string> {
+  const parts = partsOf({
+    ...(identity.kind === 'email' && { contactEmails: [{ email: identity.value }] }),
+    ...(identity.kind === 'phone' && { contactPhones: [{ phone: identity.value }] }),
+    ...(identity.kind === 'platform' && {
+      platformContacts: [{ type: identity.type, platformId: identity.value }],
+    }),
+  })
+  const { workspaceId } = ctx.actor
+  const sought: Sought = {
+    workspaceId,
+    externalIds: [],
+    usernames: [],
+    emails: (parts.emails ?? []).map(({ email }) => email.toLowerCase()),
+    phones: (parts.phones ?? []).map(({ phone }) => phone),
+    platforms: (parts.identities ?? []).map((one) => `${one.type} ${one.platform_id}`),
+  }
+  const find = async () => idsOf(await heldHolders(ctx.db, sought))[0]
+
+  const known = await find()
+  if (known !== undefined) return known
+  const values = [...sought.emails, ...sought.phones, ...sought.platforms]
+  await lockValues(ctx.db, { workspaceId, values })
+  const faster = await find()
+  if (faster !== undefined) return faster
+
+  const id = newId()
+  const name = (identity.name?.trim() || identity.value).slice(0, 200).toWellFormed()
+  try {
+    await savepoint(ctx.db, (db) =>
+      Promise.all([
+        insertContact(db, newContact(ctx, id, name, channel)),
+        writeParts({ ...ctx, db }, id, parts, 'replace'),
+      ]),
+    )
+    return id
+  } catch (error) {
+    // Somebody who does not look before creating one may have been faster
+    const other = sqlState(error) === '23505' ? await find() : undefined
+    if (other === undefined) throw error
+    return other
+  }
+}
+
+/** Without what a form would ask for: nobody is there to fill it in. */
+function newContact(
+  { actor: { workspaceId }, now }: Context,
+  id: string,
+  name: string,
+  channel: string,
+) {
+  return {
+    workspaceId,
+    id,
+    username: `contact-${id.slice(-12)}`,
+    name,
+    firstName: null,
+    lastName: null,
+    avatarUrl: null,
+    address: null,
+    jobTitle: null,
+    channel,
+    notes: null,
+    language: null,
+    timezone: null,
+    country: null,
+    externalId: null,
+    socialProfileUrl: null,
+    customFields: {},
+    marketingConsent: {},
+    ownerId: null,
+    companyId: null,
+    lastSeenAt: null,
+    lastContactedAt: null,
+    now,
+  }
+}

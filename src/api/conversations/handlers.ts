@@ -1,0 +1,164 @@
+import { contacts } from '../../db/schema/contacts.ts'
+import { conversations } from '../../db/schema/conversations.ts'
+import { users } from '../../db/schema/users.ts'
+import { refer } from '../../db/references.ts'
+import { patch } from '../../db/statement.ts'
+import { insufficientScope, unknownReference } from '../../errors.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { newId } from '../../lib/ids.ts'
+import { idsOrNone } from '../../lists/or-none.ts'
+import { holdChannel } from '../channels/queries.ts'
+import { addComment } from '../comments/add.ts'
+import { current, lock, move } from './conversation.ts'
+import { conversationPage, insertConversation, readReceived } from './queries.ts'
+import { listConversationTimeline } from './timeline.ts'
+import { toConversation } from './wire.ts'
+
+export const conversationHandlers: HandlersFor<'conversations'> = {
+  listConversationTimeline,
+
+  async listConversations({ db, actor }, { query }) {
+    const { assigneeId, ...filters } = query
+    const found = await conversationPage(db, {
+      workspaceId: actor.workspaceId,
+      ...filters,
+      ...idsOrNone('assigneeId', assigneeId, actor.userId),
+    })
+
+    return page(query, found, toConversation)
+  },
+
+  async createConversation(ctx, { body }) {
+    const { workspaceId } = ctx.actor
+    const { channelId, contactId, assigneeId } = body
+    const [, , [channel]] = await Promise.all([
+      refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
+      refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId)),
+      holdChannel(ctx.db, { workspaceId, id: channelId }),
+    ])
+    if (!channel) throw unknownReference('/channelId', 'channel', channelId)
+
+    const id = newId()
+    const inserting = insertConversation(ctx.db, {
+      workspaceId,
+      id,
+      kind: channel.type === 'email' ? 'email' : 'direct',
+      channelId,
+      contactId,
+      subject: body.subject ?? null,
+      assigneeId: assigneeId ?? null,
+      now: ctx.now,
+    })
+
+    return current(ctx, id, inserting)
+  },
+
+  async getConversation(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateConversation(ctx, { params, body }) {
+    const changing = patch(
+      ctx.db,
+      conversations,
+      { workspaceId: ctx.actor.workspaceId, id: params.id },
+      {
+        subject: body.subject,
+        isPinned: body.isPinned,
+        isMuted: body.isMuted,
+        updatedAt: ctx.now,
+      },
+      { only: { version: ctx.ifMatch } },
+    )
+
+    return current(ctx, params.id, changing)
+  },
+
+  async assignConversation(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const { assigneeId } = body
+    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
+
+    const changing = patch(
+      ctx.db,
+      conversations,
+      { workspaceId, id: params.id },
+      { assigneeId, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+
+    return current(ctx, params.id, changing)
+  },
+
+  async closeConversation(ctx, { params, body }) {
+    const disposition = body?.disposition ?? null
+    return move(ctx, params.id, 'closed', { from: ['open', 'hold'], disposition })
+  },
+
+  async holdConversation(ctx, { params }) {
+    return move(ctx, params.id, 'hold', { from: ['open'] })
+  },
+
+  async markConversationRead(ctx, { params }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const { unreadCount } = await lock(ctx, params.id)
+    if (unreadCount === 0) return current(ctx, params.id)
+
+    const reading = Promise.all([
+      patch(ctx.db, conversations, key, { unreadCount: 0, updatedAt: ctx.now }),
+      readReceived(ctx.db, { ...key, now: ctx.now }),
+    ])
+
+    return current(ctx, params.id, reading)
+  },
+
+  async reopenConversation(ctx, { params }) {
+    const change = { stays: ['open', 'hold'], from: ['closed'], disposition: null } as const
+    return move(ctx, params.id, 'open', change)
+  },
+
+  async resumeConversation(ctx, { params }) {
+    return move(ctx, params.id, 'open', { from: ['hold'] })
+  },
+
+  async transferConversation(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const { userId, note } = body
+    if (note && !ctx.actor.can('comments:write')) {
+      throw insufficientScope(['comments:write'], ctx.actor.scopes)
+    }
+    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/userId', userId))
+
+    const changed = await patch(
+      ctx.db,
+      conversations,
+      { workspaceId, id: params.id },
+      { assigneeId: userId, updatedAt: ctx.now },
+      { only: { version: ctx.ifMatch } },
+    )
+    if (changed && note) {
+      await addComment(ctx, { roomId: params.id }, { text: note, visibility: 'internal' })
+    }
+
+    return current(ctx, params.id, changed)
+  },
+
+  async markConversationUnread(ctx, { params }) {
+    const { unreadCount } = await lock(ctx, params.id)
+    if (unreadCount > 0) return current(ctx, params.id)
+
+    const changing = patch(
+      ctx.db,
+      conversations,
+      { workspaceId: ctx.actor.workspaceId, id: params.id },
+      { unreadCount: 1, updatedAt: ctx.now },
+    )
+
+    return current(ctx, params.id, changing)
+  },
+}
+
+function referenceOf(pointer: string, id: string | null | undefined) {
+  return id ? [{ pointer, id }] : []
+}

@@ -1,0 +1,199 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { conversations } from '../../db/schema/conversations.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyValue, noValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
+import { orNone } from '../../lists/or-none.ts'
+import type { ConversationRow } from './wire.ts'
+
+const columns = {
+  id: conversations.id,
+  kind: conversations.kind,
+  status: conversations.status,
+  channelId: conversations.channelId,
+  channel: sql<ConversationRow['channel']>`(select n.type from channels n
+    where n.workspace_id = conversations.workspace_id and n.id = conversations.channel_id)`.as(
+    'channel',
+  ),
+  contactId: conversations.contactId,
+  groupId: sql<string | null>`(select g.id from groups g
+    where g.workspace_id = conversations.workspace_id
+      and g.conversation_id = conversations.id)`.as('group_id'),
+  subject: conversations.subject,
+  assigneeId: conversations.assigneeId,
+  disposition: conversations.disposition,
+  lastMessageAt: conversations.lastMessageAt,
+  lastInboundAt: conversations.lastInboundAt,
+  lastMessagePreview: conversations.lastMessagePreview,
+  unreadCount: conversations.unreadCount,
+  messageWindowExpiresAt: sql<string | null>`(
+    select conversations.last_inbound_at + make_interval(hours => n.message_window_hours)
+    from channels n
+    where n.workspace_id = conversations.workspace_id and n.id = conversations.channel_id)`.as(
+    'message_window_expires_at',
+  ),
+  isPinned: conversations.isPinned,
+  isMuted: conversations.isMuted,
+  version: conversations.version,
+  createdAt: conversations.createdAt,
+  updatedAt: conversations.updatedAt,
+  closedAt: conversations.closedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+export const conversationById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(conversations)
+    .where(owned(conversations, $.workspaceId, $.id)),
+)
+
+/** The state of a conversation, with its row locked until the transaction ends. */
+export const lockConversation = statement((db, $: Values<Key>) =>
+  db
+    .select({
+      status: conversations.status,
+      unreadCount: conversations.unreadCount,
+      version: conversations.version,
+    })
+    .from(conversations)
+    .where(owned(conversations, $.workspaceId, $.id))
+    .for('no key update'),
+)
+
+export const conversationPage = listing<ConversationRow>({
+  table: conversations,
+  unordered: ['q'],
+  counted: {
+    status: anyValue(conversations.status),
+    kind: anyValue(conversations.kind),
+    contactId: anyValue(conversations.contactId),
+    channelId: anyValue(conversations.channelId),
+    assigneeId: anyValue(conversations.assigneeId),
+    assigneeIdNone: noValue(conversations.assigneeId),
+  },
+  rows: (db, onPage) => db.select(columns).from(conversations).where(onPage),
+  filters: {
+    q: (value, $) => matching($['workspaceId'] as Placeholder, value),
+    status: (list) => anyOf(conversations.status, list),
+    kind: (list) => anyOf(conversations.kind, list),
+    contactId: (list) => anyOf(conversations.contactId, list),
+    groupId: (list) => sql`${conversations.id} in (select g.conversation_id from groups g
+      where g.workspace_id = ${conversations.workspaceId}
+        and g.id = any(${arrayParameter(list)}::uuid[]))`,
+    channelId: (list) => anyOf(conversations.channelId, list),
+    ...orNone('assigneeId', conversations.assigneeId),
+    unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
+    createdFrom: (instant) => sql`${conversations.createdAt} >= ${instant}::timestamptz`,
+    createdTo: (instant) => sql`${conversations.createdAt} < ${instant}::timestamptz`,
+    updatedFrom: (instant) => sql`${conversations.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${conversations.updatedAt} < ${instant}::timestamptz`,
+  },
+  sorts: {
+    createdAt: conversations.position,
+    updatedAt: conversations.updatedAt,
+    lastMessageAt: sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`,
+  },
+})
+
+/** Conversations that a text finds; each branch has its index. */
+function matching(workspaceId: Placeholder, q: Placeholder): SQL {
+  const text = sql`${q}::text`
+  return sql`${conversations.id} = any(array(
+    select c.id from conversations c where c.workspace_id = ${workspaceId}
+      and to_tsvector('simple', coalesce(c.subject, '')) @@ search_query(${text})
+    union all select m.conversation_id from messages m where m.workspace_id = ${workspaceId}
+      and m.search @@ search_query(${text})
+    union all select c.id from conversations c where c.workspace_id = ${workspaceId}
+      and length(${text}) > 1 and c.contact_id = any(array(
+        select k.id from contacts k where k.workspace_id = ${workspaceId}
+          and k.name ilike holding(${text})))
+    union all select g.conversation_id from groups g where g.workspace_id = ${workspaceId}
+      and length(${text}) > 1 and g.name ilike holding(${text})))`
+}
+
+type NewConversation = Key & {
+  kind: string
+  channelId: string
+  contactId: string
+  subject: string | null
+  assigneeId: string | null
+  now: string
+}
+
+export const insertConversation = statement((db, $: Values<NewConversation>) =>
+  db.insert(conversations).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(conversations, $.workspaceId),
+    kind: $.kind,
+    channelId: $.channelId,
+    contactId: $.contactId,
+    subject: $.subject,
+    assigneeId: $.assigneeId,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+/** Marks what a contact said in a conversation as read. */
+export const readReceived = statement<Key & { now: string }, never>(
+  (_, $) => sql`
+    update messages set status = 'read', read_at = ${$.now}::timestamptz, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'`,
+)
+
+/** How many conversations that are not closed a user has. */
+export const openConversationsOf = statement<Key, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from conversations
+    where workspace_id = ${$.workspaceId} and assignee_id = ${$.id} and status <> 'closed'`,
+)
+
+/** Gives them to another user, or to nobody. */
+export const reassignConversations = statement<Key & { toId: string | null; now: string }, never>(
+  (_, $) => sql`
+    update conversations set assignee_id = ${$.toId}::uuid, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and assignee_id = ${$.id} and status <> 'closed'`,
+)
+
+type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
+
+/**
+ * Gives the conversations of some contacts to another. Of several on one channel that are not closed
+ * the target's stays, else the one that was last active; the others are closed.
+ */
+export const repointConversations = statement<Move, never>(
+  (_, $) => sql`
+    with ranked as (
+      select c.id, row_number() over (partition by c.channel_id
+        order by c.contact_id = ${$.targetId}::uuid desc,
+          coalesce(c.last_message_at, c.created_at) desc, c.id desc) as nth
+      from conversations c
+      where c.workspace_id = ${$.workspaceId} and c.status <> 'closed'
+        and (c.contact_id = ${$.targetId}::uuid
+          or c.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])))
+    update conversations set contact_id = ${$.targetId}::uuid,
+      status = case when ranked.nth > 1 then 'closed' else conversations.status end,
+      closed_at = case when ranked.nth > 1 then ${$.now}::timestamptz
+        else conversations.closed_at end,
+      version = conversations.version + 1, updated_at = ${$.now}::timestamptz
+    from conversations moved
+    left join ranked on ranked.id = moved.id
+    where moved.workspace_id = ${$.workspaceId}
+      and moved.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+      and conversations.workspace_id = moved.workspace_id and conversations.id = moved.id`,
+)
+
+export const repointMessages = statement<Move, never>(
+  (_, $) => sql`
+    update messages set contact_id = ${$.targetId}::uuid, version = version + 1,
+      sender_id = case sender_type when 'contact' then ${$.targetId}::uuid else sender_id end,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId}
+      and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])`,
+)

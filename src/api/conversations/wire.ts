@@ -1,0 +1,52 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+export interface ConversationRow {
+  id: string
+  kind: Schema<'ConversationKind'>
+  status: Schema<'ConversationStatus'>
+  channelId: string | null
+  channel: Schema<'AdapterType'> | null
+  contactId: string | null
+  groupId: string | null
+  subject: string | null
+  assigneeId: string | null
+  disposition: string | null
+  lastMessageAt: string | null
+  lastInboundAt: string | null
+  lastMessagePreview: string | null
+  unreadCount: number
+  messageWindowExpiresAt: string | null
+  isPinned: boolean
+  isMuted: boolean
+  version: number
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+}
+
+export function toConversation(row: ConversationRow): Schema<'Conversation'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    channelId: row.channelId,
+    channel: row.channel,
+    contactId: row.contactId,
+    groupId: row.groupId,
+    subject: row.subject,
+    assigneeId: row.assigneeId,
+    disposition: row.disposition,
+    lastMessageAt: isoOrNull(row.lastMessageAt),
+    lastInboundAt: isoOrNull(row.lastInboundAt),
+    lastMessagePreview: row.lastMessagePreview,
+    unreadCount: row.unreadCount,
+    messageWindowExpiresAt: isoOrNull(row.messageWindowExpiresAt),
+    isPinned: row.isPinned,
+    isMuted: row.isMuted,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    closedAt: isoOrNull(row.closedAt),
+    version: row.version,
+  }
+}

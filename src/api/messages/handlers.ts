@@ -1,0 +1,93 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { messages } from '../../db/schema/messages.ts'
+import { patch } from '../../db/statement.ts'
+import { notFound } from '../../errors.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { conversationById, lockConversation } from '../conversations/queries.ts'
+import { current, illegalMove, lock } from './message.ts'
+import { messageById, messagePage, refreshPreview, requeue } from './queries.ts'
+import { receiveHandlers } from './receive.ts'
+import { sendMessage } from './send.ts'
+import { toMessage } from './wire.ts'
+
+const waiting: ReadonlyArray<Schema<'MessageStatus'>> = ['scheduled', 'queued']
+
+export const messageHandlers: HandlersFor<'messages'> = {
+  ...receiveHandlers,
+  sendMessage,
+
+  async listConversationMessages({ db, actor: { workspaceId } }, { params, query }) {
+    const [[conversation], found] = await Promise.all([
+      conversationById(db, { workspaceId, id: params.id }),
+      messagePage(db, { workspaceId, ...query, conversationId: [params.id] }),
+    ])
+    if (!conversation) throw notFound('conversation', params.id)
+
+    return page(query, found, toMessage)
+  },
+
+  async listMessages({ db, actor }, { query }) {
+    const found = await messagePage(db, { workspaceId: actor.workspaceId, ...query })
+    return page(query, found, toMessage)
+  },
+
+  async getMessage(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async deleteMessage(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: params.id }
+    const [found] = await messageById(ctx.db, key)
+    if (!found) throw notFound('message', params.id)
+    // First, as by whoever deletes the conversation with its messages
+    await lockConversation(ctx.db, { workspaceId, id: found.conversationId })
+    const { status, redactedAt } = await lock(ctx, params.id)
+    if (status === 'sending') throw illegalMove(status, 'canceled', ['sent', 'failed', 'queued'])
+    if (redactedAt !== null) return
+
+    await Promise.all([
+      patch(ctx.db, messages, key, {
+        message: null,
+        html: null,
+        subject: null,
+        cc: [],
+        bcc: [],
+        location: null,
+        metadata: {},
+        redactedAt: ctx.now,
+        ...(waiting.includes(status) && { status: 'canceled', dueAt: null }),
+        updatedAt: ctx.now,
+      }),
+      refreshPreview(ctx.db, { workspaceId, id: found.conversationId, now: ctx.now }),
+    ])
+  },
+
+  async cancelMessage(ctx, { params }) {
+    const { status } = await lock(ctx, params.id)
+    if (status === 'canceled') return current(ctx, params.id)
+    if (!waiting.includes(status)) {
+      throw illegalMove(status, 'canceled', status === 'failed' ? ['queued'] : [])
+    }
+    const canceling = patch(
+      ctx.db,
+      messages,
+      { workspaceId: ctx.actor.workspaceId, id: params.id },
+      { status: 'canceled', dueAt: null, updatedAt: ctx.now },
+    )
+
+    return current(ctx, params.id, canceling)
+  },
+
+  async retryMessage(ctx, { params }) {
+    const { workspaceId } = ctx.actor
+    const { status, redactedAt } = await lock(ctx, params.id)
+    if ((status !== 'failed' && status !== 'queued') || redactedAt !== null) {
+      throw illegalMove(status, 'queued', status === 'scheduled' ? ['canceled'] : [])
+    }
+    const queueing = requeue(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+
+    return current(ctx, params.id, queueing)
+  },
+}

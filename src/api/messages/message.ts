@@ -1,0 +1,77 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { Location } from '../../db/schema/messages.ts'
+import { ApiError, invalid, notFound } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { preconditionFailed } from '../../http/etag.ts'
+import { single } from '../../http/serialize.ts'
+import { lockMessage, messageById } from './queries.ts'
+import { toMessage } from './wire.ts'
+
+type Status = Schema<'MessageStatus'>
+type Locked = Awaited<ReturnType<typeof lockMessage>>[number]
+
+/**
+ * The message as it is after a change that is under way; 404 when there is none, 412 when the change
+ * left it untouched for its version. The statements travel together.
+ */
+export async function current(
+  ctx: Context,
+  id: string,
+  change: Promise<unknown> | unknown = undefined,
+): Promise<Schema<'MessageReply'>> {
+  const [changed, [row]] = await Promise.all([
+    change,
+    messageById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
+  if (!row) throw notFound('message', id)
+  const reply = single(toMessage(row))
+  if (changed === false) throw preconditionFailed('MessageReply', row.version, reply)
+
+  ctx.setVersion(row.version)
+  return reply
+}
+
+/** The message's state, its row locked; 404 when there is none, 412 when it has another version. */
+export async function lock(ctx: Context, id: string): Promise<Locked> {
+  const [row] = await lockMessage(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!row) throw notFound('message', id)
+  if (ctx.ifMatch && !ctx.ifMatch.includes(row.version)) await current(ctx, id, false)
+  return row
+}
+
+/** 409: a message that is `from` cannot become `to`. */
+export function illegalMove(from: Status, to: Status, allowed: readonly Status[]): ApiError {
+  return new ApiError('illegal_status_transition', `A message that is ${from} cannot do this.`, {
+    members: { from, to, allowed: [...allowed] },
+  })
+}
+
+/** Throws 400 unless a message holds what its type needs. */
+export function requireContent(body: {
+  readonly messageType: Schema<'MessageType'>
+  readonly message?: string
+  readonly location?: Schema<'MessageLocation'>
+}): void {
+  if (body.messageType === 'text' && body.message === undefined) {
+    throw invalid('body', '/message', 'is required for a text')
+  }
+  if (body.messageType === 'location' && body.location === undefined) {
+    throw invalid('body', '/location', 'is required for a location')
+  }
+  if (body.messageType !== 'location' && body.location !== undefined) {
+    throw invalid('body', '/location', 'belongs to a message of type location')
+  }
+}
+
+/** A location as it is kept. */
+export function keptLocation(given: Schema<'MessageLocation'> | undefined): Location | null {
+  if (!given) return null
+  const { latitude, longitude, name = null, address = null } = given
+  return { latitude, longitude, name, address }
+}
+
+/** The beginning of a text, on one line. */
+export function previewOf(message: string | null): string | null {
+  if (message === null) return null
+  return message.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed()
+}

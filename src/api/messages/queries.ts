@@ -1,0 +1,270 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { type Location, messages } from '../../db/schema/messages.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
+import type { MessageRow } from './wire.ts'
+
+const groupOf = (messageTable: SQL) => sql`(select g.id from groups g
+  where g.workspace_id = ${messageTable}.workspace_id
+    and g.conversation_id = ${messageTable}.conversation_id)`
+
+const columns = {
+  id: messages.id,
+  conversationId: messages.conversationId,
+  contactId: messages.contactId,
+  groupId: groupOf(sql`messages`).as('group_id') as SQL.Aliased<string | null>,
+  channelId: messages.channelId,
+  channel: sql<MessageRow['channel']>`(select n.type from channels n
+    where n.workspace_id = messages.workspace_id and n.id = messages.channel_id)`.as('channel'),
+  direction: messages.direction,
+  messageType: messages.messageType,
+  message: messages.message,
+  html: messages.html,
+  subject: messages.subject,
+  cc: sql<string[]>`to_json(cc)`.as('cc'),
+  bcc: sql<string[]>`to_json(bcc)`.as('bcc'),
+  location: messages.location,
+  metadata: messages.metadata,
+  senderType: messages.senderType,
+  senderId: messages.senderId,
+  senderName: sql<string>`coalesce(case sender_type
+    when 'contact' then (select c.name from contacts c
+      where c.workspace_id = messages.workspace_id and c.id = messages.sender_id)
+    when 'user' then (select u.name from users u
+      where u.workspace_id = messages.workspace_id and u.id = messages.sender_id)
+    else (select a.name from api_tokens a
+      where a.workspace_id = messages.workspace_id and a.id = messages.sender_id) end, '')`.as(
+    'sender_name',
+  ),
+  status: messages.status,
+  errorCode: messages.errorCode,
+  errorMessage: messages.errorMessage,
+  externalId: messages.externalId,
+  clientRequestId: messages.clientRequestId,
+  replyToMessageId: messages.replyToMessageId,
+  scheduledAt: messages.scheduledAt,
+  sentAt: messages.sentAt,
+  deliveredAt: messages.deliveredAt,
+  readAt: messages.readAt,
+  failedAt: messages.failedAt,
+  redactedAt: messages.redactedAt,
+  ingestedAt: messages.ingestedAt,
+  version: messages.version,
+  createdAt: messages.createdAt,
+  updatedAt: messages.updatedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+export const messageById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(messages)
+    .where(owned(messages, $.workspaceId, $.id)),
+)
+
+export const messagesByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(columns)
+    .from(messages)
+    .where(and(mine(messages, $.workspaceId), anyOf(messages.id, $.ids))),
+)
+
+/** The state of a message, with its row locked until the transaction ends. */
+export const lockMessage = statement((db, $: Values<Key>) =>
+  db
+    .select({
+      status: messages.status,
+      conversationId: messages.conversationId,
+      redactedAt: messages.redactedAt,
+      version: messages.version,
+    })
+    .from(messages)
+    .where(owned(messages, $.workspaceId, $.id))
+    .for('no key update'),
+)
+
+export const messagePage = listing<MessageRow>({
+  table: messages,
+  unordered: ['q'],
+  counted: {
+    conversationId: anyValue(messages.conversationId),
+    contactId: anyValue(messages.contactId),
+    channelId: anyValue(messages.channelId),
+  },
+  rows: (db, onPage) => db.select(columns).from(messages).where(onPage),
+  filters: {
+    q: (value) => sql`${messages.search} @@ (select search_query(${value}::text))`,
+    conversationId: (list) => anyOf(messages.conversationId, list),
+    contactId: (list) => anyOf(messages.contactId, list),
+    groupId: (list) => sql`${messages.conversationId} = any(array(
+      select g.conversation_id from groups g where g.workspace_id = ${messages.workspaceId}
+        and g.id = any(${arrayParameter(list)}::uuid[])))`,
+    channelId: (list) => anyOf(messages.channelId, list),
+    direction: (list) => anyOf(messages.direction, list),
+    status: (list) => anyOf(messages.status, list),
+    messageType: (list) => anyOf(messages.messageType, list),
+    createdFrom: (instant) => sql`${messages.createdAt} >= ${instant}::timestamptz`,
+    createdTo: (instant) => sql`${messages.createdAt} < ${instant}::timestamptz`,
+  },
+  sorts: { createdAt: messages.createdAt },
+})
+
+type NewMessage = Key & {
+  conversationId: string
+  contactId: string | null
+  channelId: string | null
+  direction: string
+  messageType: string
+  message: string | null
+  html: string | null
+  subject: string | null
+  cc: readonly string[]
+  bcc: readonly string[]
+  location: Location | null
+  metadata: Record<string, string>
+  senderType: string
+  senderId: string
+  status: string
+  externalId: string | null
+  clientRequestId: string | null
+  tokenId: string | null
+  replyToMessageId: string | null
+  scheduledAt: string | null
+  createdAt: string
+  now: string
+}
+
+export const insertMessage = statement((db, $: Values<NewMessage>) =>
+  db.insert(messages).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(messages, $.workspaceId),
+    conversationId: $.conversationId,
+    contactId: $.contactId,
+    channelId: $.channelId,
+    direction: $.direction,
+    messageType: $.messageType,
+    message: $.message,
+    html: $.html,
+    subject: $.subject,
+    cc: $.cc as never,
+    bcc: $.bcc as never,
+    location: $.location,
+    metadata: $.metadata,
+    senderType: $.senderType,
+    senderId: $.senderId,
+    status: $.status,
+    externalId: $.externalId,
+    clientRequestId: $.clientRequestId,
+    tokenId: $.tokenId,
+    replyToMessageId: $.replyToMessageId,
+    scheduledAt: $.scheduledAt,
+    sentAt: sql`case ${$.status}::text when 'sent' then ${$.now}::timestamptz end`,
+    // By the database's clock, which the worker goes by
+    dueAt: sql`case ${$.status}::text when 'queued' then now()
+      when 'scheduled' then ${$.scheduledAt}::timestamptz end`,
+    ingestedAt: $.now,
+    createdAt: $.createdAt,
+    updatedAt: $.now,
+  }),
+)
+
+type Said = Key & {
+  isInbound: boolean
+  saidAt: string
+  preview: string | null
+  subject: string | null
+  now: string
+}
+
+/** What a new message changes of its conversation; it opens one that is closed or on hold. */
+export const noteMessage = statement<Said, never>(
+  (_, $) => sql`
+    update conversations set
+      last_message_at = greatest(last_message_at, ${$.saidAt}::timestamptz),
+      last_inbound_at = case when ${$.isInbound}::boolean
+        then greatest(last_inbound_at, ${$.saidAt}::timestamptz) else last_inbound_at end,
+      last_message_preview = case
+        when last_message_at is null or last_message_at <= ${$.saidAt}::timestamptz
+        then ${$.preview} else last_message_preview end,
+      unread_count = unread_count + (${$.isInbound}::boolean)::int,
+      subject = coalesce(subject, ${$.subject}),
+      status = case when status = 'closed' or ${$.isInbound}::boolean then 'open' else status end,
+      disposition = case when status = 'closed' then null else disposition end,
+      closed_at = null,
+      version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** Shows what is left to show of the newest message. */
+export const refreshPreview = statement<Key & { now: string }, never>(
+  (_, $) => sql`
+    update conversations set version = version + 1, updated_at = ${$.now}::timestamptz,
+      last_message_preview = (select left(m.message, 200) from messages m
+        where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.id}
+        order by m.created_at desc, m.position desc limit 1)
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** The message that a token sent under a request's id of its own. */
+export const messageByRequest = statement<
+  { workspaceId: string; tokenId: string; clientRequestId: string },
+  { id: string }
+>(
+  (_, $) => sql`
+    select id from messages where workspace_id = ${$.workspaceId}
+      and token_id = ${$.tokenId}::uuid and client_request_id = ${$.clientRequestId}`,
+)
+
+/** The message that a channel calls so. */
+export const messageByExternalId = statement<
+  { workspaceId: string; channelId: string; externalId: string },
+  { id: string }
+>(
+  (_, $) => sql`
+    select id from messages where workspace_id = ${$.workspaceId}
+      and channel_id = ${$.channelId}::uuid and external_id = ${$.externalId}`,
+)
+
+/** Puts a message back in the queue, with all its tries. */
+export const requeue = statement<Key & { now: string }, never>(
+  (_, $) => sql`
+    update messages set status = 'queued', due_at = now(), attempt_base = attempt,
+      error_code = null, error_message = null, failed_at = null,
+      version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+type Receipt = Key & {
+  channelId: string
+  status: string
+  at: string
+  errorCode: string | null
+  errorMessage: string | null
+  now: string
+}
+
+/** Moves a message that was sent on a channel to a status that comes after its own, or not at all. */
+export const advance = statement<Receipt, { id: string }>(
+  (_, $) => sql`
+    update messages set status = ${$.status}::text,
+      sent_at = case when ${$.status}::text = 'failed' then sent_at
+        else coalesce(sent_at, ${$.at}::timestamptz) end,
+      delivered_at = case when ${$.status}::text in ('delivered', 'read')
+        then coalesce(delivered_at, ${$.at}::timestamptz) else delivered_at end,
+      read_at = case when ${$.status}::text = 'read' then ${$.at}::timestamptz else read_at end,
+      failed_at = case when ${$.status}::text = 'failed' then ${$.at}::timestamptz end,
+      error_code = case when ${$.status}::text = 'failed' then ${$.errorCode} end,
+      error_message = case when ${$.status}::text = 'failed' then ${$.errorMessage} end,
+      due_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and direction = 'outbound'
+      and status = any(case ${$.status}::text
+        when 'sent' then array['queued', 'sending']
+        when 'failed' then array['queued', 'sending', 'sent']
+        when 'delivered' then array['queued', 'sending', 'sent']
+        else array['queued', 'sending', 'sent', 'delivered'] end)
+    returning id`,
+)

@@ -1,0 +1,160 @@
+import { and, sql } from 'drizzle-orm'
+import { reaches } from '../../channels/identity.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { conversations } from '../../db/schema/conversations.ts'
+import { groups } from '../../db/schema/groups.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+
+type Key = { workspaceId: string; id: string }
+
+/** A live contact, kept from being merged or deleted until the transaction ends. */
+export const holdContact = statement((db, $: Values<Key>) =>
+  db
+    .select({ id: contacts.id, isBlocked: contacts.isBlocked })
+    .from(contacts)
+    .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`))
+    .for('share'),
+)
+
+/** A group, kept from being archived or deleted until the transaction ends. */
+export const holdGroup = statement((db, $: Values<Key>) =>
+  db
+    .select({ conversationId: groups.conversationId, archivedAt: groups.archivedAt })
+    .from(groups)
+    .where(owned(groups, $.workspaceId, $.id))
+    .for('share'),
+)
+
+/** Where a message in a conversation goes. */
+export const targetOf = statement((db, $: Values<Key>) =>
+  db
+    .select({
+      kind: conversations.kind,
+      channelId: conversations.channelId,
+      contactId: conversations.contactId,
+      groupId: sql<string | null>`(select g.id from groups g
+        where g.workspace_id = conversations.workspace_id
+          and g.conversation_id = conversations.id)`.as('group_id'),
+    })
+    .from(conversations)
+    .where(owned(conversations, $.workspaceId, $.id)),
+)
+
+/** A conversation, kept as it is until the transaction ends. */
+export const holdConversation = statement((db, $: Values<Key>) =>
+  db
+    .select({
+      subject: conversations.subject,
+      lastMessageAt: conversations.lastMessageAt,
+      lastInboundAt: conversations.lastInboundAt,
+    })
+    .from(conversations)
+    .where(owned(conversations, $.workspaceId, $.id))
+    .for('no key update'),
+)
+
+type OnChannel = { workspaceId: string; channelId: string; contactId: string }
+
+/** What a contact is reached by on a channel. */
+export const reachOf = statement<OnChannel, { isReachable: boolean }>(
+  (_, $) => sql`
+    select ${reaches} as "isReachable" from channels n
+    join contacts c on c.workspace_id = n.workspace_id and c.id = ${$.contactId}::uuid
+    where n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid`,
+)
+
+/** How many members of a group a channel reaches. */
+export const groupReachOf = statement<
+  { workspaceId: string; channelId: string; groupId: string },
+  { count: number }
+>(
+  (_, $) => sql`
+    select count(*)::int as count from channels n
+    join group_members m on m.workspace_id = n.workspace_id and m.group_id = ${$.groupId}::uuid
+    join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
+    where n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid
+      and c.deleted_at is null and not c.is_blocked and ${reaches}`,
+)
+
+export interface Candidate {
+  readonly channelId: string
+  readonly type: 'api' | 'custom' | 'email'
+  readonly name: string
+  /** Whether the contact has a conversation there that is not closed. */
+  readonly isOpen: boolean
+}
+
+/** The channels on which a contact can be reached. */
+export const candidatesOf = statement<{ workspaceId: string; contactId: string }, Candidate>(
+  (_, $) => sql`
+    select n.id as "channelId", n.type, n.name,
+      exists (select 1 from conversations v where v.workspace_id = n.workspace_id
+        and v.channel_id = n.id and v.contact_id = c.id and v.status <> 'closed') as "isOpen"
+    from contacts c
+    join channels n on n.workspace_id = c.workspace_id and n.deleted_at is null
+      and n.status <> 'disabled'
+    where c.workspace_id = ${$.workspaceId} and c.id = ${$.contactId}::uuid and ${reaches}
+    order by n.position limit 100`,
+)
+
+export const openOn = statement<OnChannel, { id: string }>(
+  (_, $) => sql`
+    select id from conversations where workspace_id = ${$.workspaceId}
+      and channel_id = ${$.channelId}::uuid and contact_id = ${$.contactId}::uuid
+      and status <> 'closed' for no key update`,
+)
+
+type NewConversation = Key & OnChannel & { kind: string; now: string }
+
+/** Opens a conversation, unless somebody was faster; the id of the one that is open. */
+export const openConversation = statement<NewConversation, { id: string }>(
+  (_, $) => sql`
+    insert into conversations
+      (workspace_id, id, position, kind, channel_id, contact_id, created_at, updated_at)
+    values (${$.workspaceId}::uuid, ${$.id}::uuid, ${nextPosition(conversations, $.workspaceId)},
+      ${$.kind}, ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.now}::timestamptz,
+      ${$.now}::timestamptz)
+    on conflict (workspace_id, channel_id, contact_id)
+      where status <> 'closed' and contact_id is not null
+      do update set updated_at = conversations.updated_at
+    returning id`,
+)
+
+type Window = OnChannel & { references: string[] }
+
+/** The conversation that one of some messages on a channel is in, if the contact takes part in it. */
+export const threadOf = statement<Window, { id: string; status: string; isRecent: boolean }>(
+  (_, $) => sql`
+    select v.id, v.status, v.closed_at is null or v.closed_at > now() - interval '24 hours' as "isRecent"
+    from messages m
+    join conversations v on v.workspace_id = m.workspace_id and v.id = m.conversation_id
+    where m.workspace_id = ${$.workspaceId} and m.channel_id = ${$.channelId}::uuid
+      and m.external_id = any(${arrayParameter($.references)}::text[])
+      and (v.contact_id = ${$.contactId}::uuid or exists (
+        select 1 from groups g
+        join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
+        where g.workspace_id = v.workspace_id and g.conversation_id = v.id
+          and x.contact_id = ${$.contactId}::uuid))
+    order by m.position desc limit 1`,
+)
+
+/** Opens the contact's last conversation on a channel again, if it was closed within 24 hours. */
+export const reopenRecent = statement<OnChannel & { now: string }, { id: string }>(
+  (_, $) => sql`
+    update conversations set status = 'open', closed_at = null, disposition = null,
+      version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and status = 'closed' and id = (
+      select v.id from conversations v where v.workspace_id = ${$.workspaceId}
+        and v.channel_id = ${$.channelId}::uuid and v.contact_id = ${$.contactId}::uuid
+        and v.closed_at > now() - interval '24 hours'
+      order by v.closed_at desc, v.position desc limit 1)
+    returning id`,
+)
+
+/** Notes when a contact was last heard of. */
+export const noteSeen = statement<Key & { at: string }, never>(
+  (_, $) => sql`
+    update contacts set last_seen_at = greatest(last_seen_at, ${$.at}::timestamptz)
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)

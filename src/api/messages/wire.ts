@@ -1,0 +1,86 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { Location } from '../../db/schema/messages.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+export interface MessageRow {
+  id: string
+  conversationId: string
+  contactId: string | null
+  groupId: string | null
+  channelId: string | null
+  channel: Schema<'AdapterType'> | null
+  direction: Schema<'MessageDirection'>
+  messageType: string
+  message: string | null
+  html: string | null
+  subject: string | null
+  cc: string[]
+  bcc: string[]
+  location: Location | null
+  metadata: Record<string, string>
+  senderType: Schema<'MessageSender'>['type']
+  senderId: string
+  senderName: string
+  status: Schema<'MessageStatus'>
+  errorCode: string | null
+  errorMessage: string | null
+  externalId: string | null
+  clientRequestId: string | null
+  replyToMessageId: string | null
+  scheduledAt: string | null
+  sentAt: string | null
+  deliveredAt: string | null
+  readAt: string | null
+  failedAt: string | null
+  redactedAt: string | null
+  ingestedAt: string
+  createdAt: string
+  updatedAt: string
+  version: number
+}
+
+export function toMessage(row: MessageRow): Schema<'Message'> {
+  return {
+    id: row.id,
+    conversationId: row.conversationId,
+    contactId: row.contactId,
+    groupId: row.groupId,
+    channelId: row.channelId,
+    channel: row.channel,
+    direction: row.direction,
+    messageType: row.messageType as Schema<'MessageType'>,
+    message: row.message,
+    html: row.html,
+    subject: row.subject,
+    cc: row.cc,
+    bcc: row.bcc,
+    location: row.location && toLocation(row.location),
+    sender: { type: row.senderType, id: row.senderId, name: row.senderName },
+    status: row.status,
+    errorCode: row.errorCode,
+    errorMessage: row.errorMessage,
+    externalId: row.externalId,
+    clientRequestId: row.clientRequestId,
+    replyToMessageId: row.replyToMessageId,
+    scheduledAt: isoOrNull(row.scheduledAt),
+    sentAt: isoOrNull(row.sentAt),
+    deliveredAt: isoOrNull(row.deliveredAt),
+    readAt: isoOrNull(row.readAt),
+    failedAt: isoOrNull(row.failedAt),
+    metadata: row.metadata,
+    createdAt: iso(row.createdAt),
+    ingestedAt: iso(row.ingestedAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.redactedAt),
+    version: row.version,
+  }
+}
+
+function toLocation(location: Location): Schema<'MessageLocation'> {
+  return {
+    latitude: location.latitude,
+    longitude: location.longitude,
+    name: location.name,
+    address: location.address,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Adapter, AdapterChannel } from './adapter.ts'
+import { customAdapter } from './custom.ts'
+import { emailAdapter } from './email.ts'
+
+/** Programs fetch what is said here, so that keeping it is sending it. */
+const apiAdapter: Adapter = {
+  check: async () => {},
+  send: async (_, __, message) => message.externalId,
+}
+
+/** How each type of channel sends. */
+export const adapters: Readonly<Record<AdapterChannel['type'], Adapter>> = {
+  api: apiAdapter,
+  custom: customAdapter,
+  email: emailAdapter,
+}

@@ -1,0 +1,75 @@
+import { OutboundFailure, type OutboundReply, post } from '../events/outbound.ts'
+import { signatures } from '../events/sign.ts'
+import { newId } from '../lib/ids.ts'
+import { timeouts } from '../timeouts.ts'
+import { type Adapter, type AdapterChannel, type Outside, SendFailure } from './adapter.ts'
+import { openSecret } from './secrets.ts'
+
+/** A program of the workspace's own, which takes a signed POST for each message. */
+export const customAdapter: Adapter = {
+  async check(outside, channel) {
+    await call(outside, channel, newId(), { type: 'ping', channelId: channel.id })
+  },
+
+  async send(outside, channel, message) {
+    const reply = await call(outside, channel, message.id, {
+      type: 'message',
+      channelId: channel.id,
+      message: {
+        id: message.id,
+        conversationId: message.conversationId,
+        group: message.group,
+        recipients: message.recipients,
+        messageType: message.messageType,
+        message: message.message,
+        location: message.location,
+        metadata: message.metadata,
+        replyToExternalId: message.references.at(-1) ?? null,
+        createdAt: message.createdAt,
+      },
+    })
+    return externalIdOf(reply)
+  },
+}
+
+/** Signed as Standard Webhooks say; `id` is the same however often it is tried. */
+async function call(
+  { targets, secrets }: Outside,
+  channel: AdapterChannel,
+  id: string,
+  payload: unknown,
+): Promise<OutboundReply> {
+  const body = JSON.stringify(payload)
+  const timestamp = Math.floor(Date.now() / 1000)
+  const secret = openSecret(secrets, channel, 'secret')
+  if (secret === undefined) throw new SendFailure('no_secret', 'The channel has no secret.', true)
+  try {
+    const reply = await post(targets, {
+      url: String(channel.config['outboundUrl']),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Switchboard',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatures([secret], id, timestamp, body),
+      },
+      body,
+      timeoutMs: timeouts.sendMs,
+    })
+    if (reply.status >= 200 && reply.status < 300) return reply
+    const isFinal = reply.status < 500 && reply.status !== 408 && reply.status !== 429
+    throw new SendFailure(`http_${reply.status}`, `It answered ${reply.status}.`, isFinal)
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error
+    throw new SendFailure('unreachable', error.message, false, error)
+  }
+}
+
+function externalIdOf({ body }: OutboundReply): string | null {
+  try {
+    const { externalId } = JSON.parse(body) as { externalId?: unknown }
+    return typeof externalId === 'string' && /^[ -~]{1,255}$/.test(externalId) ? externalId : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import type { SealedSecret } from '../db/schema/channels.ts'
+import type { Secrets } from '../lib/seal.ts'
+
+const shortest = 12
+
+/** A secret of a channel as it is kept; it opens for this channel and name alone. */
+export function sealSecret(
+  secrets: Secrets,
+  channelId: string,
+  name: string,
+  secret: string,
+): SealedSecret {
+  return {
+    sealed: secrets.seal(secret, contextOf(channelId, name)).toString('base64'),
+    last4: secret.length < shortest ? null : secret.slice(-4),
+  }
+}
+
+/** The secret itself; undefined when there is none. Throws when its key is not known any more. */
+export function openSecret(
+  secrets: Secrets,
+  channel: { readonly id: string; readonly secrets: Readonly<Record<string, SealedSecret>> },
+  name: string,
+): string | undefined {
+  const kept = channel.secrets[name]
+  if (!kept) return undefined
+  return secrets.open(Buffer.from(kept.sealed, 'base64'), contextOf(channel.id, name))
+}
+
+function contextOf(channelId: string, name: string): string {
+  return `channel ${channelId} ${name}`
+}

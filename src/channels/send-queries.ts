@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement } from '../db/statement.ts'
+import type { AdapterChannel, Outgoing } from './adapter.ts'
+import { identity, reaches } from './identity.ts'
+
+/** A try to send a message. */
+export interface Try {
+  readonly workspaceId: string
+  readonly id: string
+  readonly channelId: string
+  /** Which try it is; only who knows it can end it. */
+  readonly attempt: number
+  /** How many there were before, since it was last sent by hand. */
+  readonly earlier: number
+}
+
+type Claim = { batch: number; perChannel: number; busy: string[] }
+
+/**
+ * Begins to send what is due, some of each channel that is not disabled or `busy`. Channels are found by
+ * leaps along an index, so that a long queue of one does not slow down the others. Of a conversation the
+ * earliest goes first; what waits for another try lets others pass. Across workspaces on purpose.
+ */
+export const claimDue = statement<Claim, Try>(
+  (_, $) => sql`
+    with recursive waiting as (
+      (select m.workspace_id, m.channel_id from messages m
+        where m.due_at is not null and m.channel_id is not null
+        order by m.workspace_id, m.channel_id limit 1)
+      union all
+      select next.workspace_id, next.channel_id from waiting
+      cross join lateral (
+        select m.workspace_id, m.channel_id from messages m
+        where m.due_at is not null
+          and (m.workspace_id, m.channel_id) > (waiting.workspace_id, waiting.channel_id)
+        order by m.workspace_id, m.channel_id limit 1) next),
+    due as (
+      select picked.workspace_id, picked.id from waiting
+      join channels n on n.workspace_id = waiting.workspace_id and n.id = waiting.channel_id
+        and n.status <> 'disabled' and not n.id = any(${arrayParameter($.busy)}::uuid[])
+      cross join lateral (
+        select m.workspace_id, m.id from messages m
+        where m.workspace_id = n.workspace_id and m.channel_id = n.id and m.due_at <= now()
+          and not exists (select 1 from messages e
+            where e.workspace_id = m.workspace_id and e.conversation_id = m.conversation_id
+              and e.due_at is not null and e.position < m.position
+              and (e.status = 'sending' or e.due_at <= now()))
+        order by m.due_at limit ${$.perChannel}::int for update skip locked) picked
+      limit ${$.batch}::int)
+    update messages set status = 'sending', attempt = attempt + 1,
+      due_at = now() + interval '1 minute', version = version + 1, updated_at = now()
+    from due where messages.workspace_id = due.workspace_id and messages.id = due.id
+    returning messages.workspace_id as "workspaceId", messages.id,
+      messages.channel_id as "channelId", messages.attempt,
+      messages.attempt - messages.attempt_base - 1 as earlier`,
+)
+
+/** Keeps what was scheduled for a group and goes out on no channel. Across workspaces on purpose. */
+export const keepDue = statement<{ batch: number }, { id: string }>(
+  (_, $) => sql`
+    with due as (
+      select workspace_id, id from messages where due_at <= now() and channel_id is null
+      order by due_at limit ${$.batch}::int for update skip locked)
+    update messages set status = 'sent', sent_at = now(), due_at = null, version = version + 1,
+      updated_at = now()
+    from due where messages.workspace_id = due.workspace_id and messages.id = due.id
+    returning messages.id`,
+)
+
+type Key = { workspaceId: string; id: string }
+
+/** A message with its channel as they are now, or nothing when its conversation was deleted. */
+export const outgoingOf = statement<
+  Key,
+  { channel: AdapterChannel; message: Outgoing; isDeleted: boolean }
+>(
+  (_, $) => sql`
+    select n.deleted_at is not null as "isDeleted",
+      json_build_object('id', n.id, 'type', n.type, 'name', n.name, 'address', n.address,
+        'config', n.config, 'secrets', n.secrets) as channel,
+      json_build_object('id', m.id, 'conversationId', m.conversation_id,
+        'group', (select json_build_object('id', g.id, 'name', g.name) from groups g
+          where g.workspace_id = m.workspace_id and g.conversation_id = m.conversation_id),
+        'recipients', (
+          select coalesce(json_agg(json_build_object('contactId', c.id, 'name', c.name,
+            'identity', ${identity}) order by c.position), '[]'::json)
+          from contacts c
+          where c.workspace_id = m.workspace_id and c.deleted_at is null and not c.is_blocked
+            and c.id = any(array(
+              select m.contact_id where m.contact_id is not null
+              union all select x.contact_id from groups g
+              join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
+              where g.workspace_id = m.workspace_id and g.conversation_id = m.conversation_id))
+            and ${reaches}),
+        'messageType', m.message_type, 'message', m.message, 'html', m.html,
+        'subject', m.subject, 'cc', m.cc, 'bcc', m.bcc, 'location', m.location,
+        'metadata', m.metadata, 'externalId', m.external_id,
+        'references', (
+          select coalesce(json_agg(e.external_id order by e.id = m.reply_to_message_id, e.position),
+            '[]'::json)
+          from (select e.id, e.position, e.external_id from messages e
+            where e.workspace_id = m.workspace_id and e.conversation_id = m.conversation_id
+              and e.channel_id = m.channel_id and e.position < m.position
+              and e.external_id is not null
+              and e.status in ('received', 'sent', 'delivered', 'read')
+            order by e.id is not distinct from m.reply_to_message_id desc, e.position desc
+            limit 20) e),
+        'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        as message
+    from messages m
+    join channels n on n.workspace_id = m.workspace_id and n.id = m.channel_id
+    where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}`,
+)
+
+type Ended = Key & { attempt: number }
+
+/** A receipt may have come before the end of the try. */
+export const markSent = statement<Ended & { externalId: string | null }, { id: string }>(
+  (_, $) => sql`
+    update messages set status = case status when 'sending' then 'sent' else status end,
+      sent_at = coalesce(sent_at, now()), due_at = null, error_code = null, error_message = null,
+      external_id = coalesce(external_id, ${$.externalId}), version = version + 1,
+      updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
+      and status in ('sending', 'sent', 'delivered', 'read')
+    returning id`,
+)
+
+type Failed = Ended & { code: string; reason: string }
+
+export const markFailed = statement<Failed, { id: string }>(
+  (_, $) => sql`
+    update messages set status = 'failed', failed_at = now(), due_at = null,
+      error_code = ${$.code}, error_message = ${$.reason}, version = version + 1,
+      updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
+      and status = 'sending'
+    returning id`,
+)
+
+export const postpone = statement<Failed & { seconds: number }, { id: string }>(
+  (_, $) => sql`
+    update messages set status = 'queued', due_at = now() + make_interval(secs => ${$.seconds}::float8),
+      error_code = ${$.code}, error_message = ${$.reason}, version = version + 1,
+      updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
+      and status = 'sending'
+    returning id`,
+)

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
+import { type AdapterChannel, type Outside, toSendFailure } from './adapter.ts'
+import { adapters } from './adapters.ts'
+
+type Due = AdapterChannel & { workspaceId: string; version: number }
+
+// Across workspaces on purpose
+const claimDue = statement<{ batch: number }, Due>(
+  (_, $) => sql`
+    with due as (
+      select workspace_id, id from channels where validate_at <= now()
+      order by validate_at limit ${$.batch}::int for update skip locked)
+    update channels set validate_at = now() + interval '1 minute'
+    from due where channels.workspace_id = due.workspace_id and channels.id = due.id
+    returning channels.workspace_id as "workspaceId", channels.id, channels.version, channels.type,
+      channels.name, channels.address, channels.config, channels.secrets`,
+)
+
+/** Not of a channel that was changed meanwhile: it is due again. */
+const conclude = statement<
+  { workspaceId: string; id: string; version: number; status: string; reason: string | null },
+  { id: string }
+>(
+  (_, $) => sql`
+    update channels set status = ${$.status}, status_reason = ${$.reason}, validate_at = null,
+      version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and version = ${$.version}
+    returning id`,
+)
+
+/** Tries at most `batch` channels that are to be tried; returns how many there were. */
+export async function validateDue(pool: Pool, outside: Outside, batch: number): Promise<number> {
+  const due = await claimDue(pool, { batch })
+  await Promise.all(
+    due.map(async (channel) => {
+      const { workspaceId, id, version } = channel
+      const reason = await adapters[channel.type].check(outside, channel).then(
+        () => null,
+        (error: unknown) => toSendFailure(error).message,
+      )
+      const status = reason === null ? 'active' : 'error'
+      await conclude(pool, { workspaceId, id, version, status, reason })
+    }),
+  )
+  return due.length
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  deletedAt,
+  id,
+  instant,
+  position,
+  updatedAt,
+  version,
+  workspaceId,
+} from '../columns.ts'
+import { workspaces } from './workspaces.ts'
+
+export const channelTypes = ['api', 'custom', 'email'] as const
+
+/** A secret of a channel, encrypted, and what may be shown of it. */
+export interface SealedSecret {
+  readonly sealed: string
+  /** Null when the rest would be too short to hide. */
+  readonly last4: string | null
+}
+
+export const channels = pgTable(
+  'channels',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    type: text('type', { enum: channelTypes }).notNull(),
+    name: text('name').notNull(),
+    status: text('status', { enum: ['active', 'disabled', 'error', 'pending'] }).notNull(),
+    statusReason: text('status_reason'),
+    /** Of an e-mail channel the mailbox, in lower case. */
+    address: text('address'),
+    capabilities: text('capabilities').array().notNull(),
+    messageWindowHours: integer('message_window_hours'),
+    config: jsonb('config').$type<Record<string, unknown>>().notNull(),
+    secrets: jsonb('secrets').$type<Record<string, SealedSecret>>().notNull(),
+    /** When the worker tries whether the channel works; moved on while one does. */
+    validateAt: instant('validate_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'channels_pkey', columns: [t.workspaceId, t.id] }),
+    unique('channels_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniqueIndex('channels_workspace_id_address_key')
+      .on(t.workspaceId, t.address)
+      .where(sql`type = 'email' and deleted_at is null`),
+    index('channels_workspace_id_live_idx')
+      .on(t.workspaceId, t.position)
+      .where(sql`deleted_at is null`),
+    index('channels_validate_at_idx')
+      .on(t.validateAt)
+      .where(sql`validate_at is not null`),
+    check('channels_type_check', sql`type in ('api', 'custom', 'email')`),
+    check('channels_status_check', sql`status in ('active', 'disabled', 'error', 'pending')`),
+  ],
+)

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { channels } from './channels.ts'
+import { contacts } from './contacts.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    kind: text('kind', { enum: ['direct', 'email', 'group'] }).notNull(),
+    status: text('status', { enum: ['open', 'hold', 'closed'] })
+      .notNull()
+      .default('open'),
+    channelId: uuid('channel_id'),
+    /** Of every kind but `group`, whose contacts are the group's. */
+    contactId: uuid('contact_id'),
+    subject: text('subject'),
+    assigneeId: uuid('assignee_id'),
+    disposition: text('disposition'),
+    lastMessageAt: instant('last_message_at'),
+    lastInboundAt: instant('last_inbound_at'),
+    lastMessagePreview: text('last_message_preview'),
+    unreadCount: integer('unread_count').notNull().default(0),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    isMuted: boolean('is_muted').notNull().default(false),
+    closedAt: instant('closed_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'conversations_pkey', columns: [t.workspaceId, t.id] }),
+    unique('conversations_workspace_id_position_key').on(t.workspaceId, t.position),
+    // A contact has one conversation at a time on a channel
+    uniqueIndex('conversations_workspace_id_channel_id_contact_id_key')
+      .on(t.workspaceId, t.channelId, t.contactId)
+      .where(sql`status <> 'closed' and contact_id is not null`),
+    index('conversations_workspace_id_status_idx').on(t.workspaceId, t.status, t.position),
+    index('conversations_workspace_id_kind_idx').on(t.workspaceId, t.kind, t.position),
+    index('conversations_workspace_id_subject_idx').using(
+      'gin',
+      t.workspaceId,
+      sql`to_tsvector('simple', coalesce(subject, ''))`,
+    ),
+    index('conversations_workspace_id_channel_id_idx').on(t.workspaceId, t.channelId, t.position),
+    index('conversations_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
+    index('conversations_workspace_id_assignee_id_idx').on(t.workspaceId, t.assigneeId, t.position),
+    index('conversations_workspace_id_last_message_at_idx').on(
+      t.workspaceId,
+      sql`coalesce(last_message_at, created_at)`,
+      t.position,
+    ),
+    foreignKey({
+      name: 'conversations_workspace_id_channel_id_fkey',
+      columns: [t.workspaceId, t.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }),
+    foreignKey({
+      name: 'conversations_workspace_id_contact_id_fkey',
+      columns: [t.workspaceId, t.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }),
+    foreignKey({
+      name: 'conversations_workspace_id_assignee_id_fkey',
+      columns: [t.workspaceId, t.assigneeId],
+      foreignColumns: [users.workspaceId, users.id],
+    }),
+    check('conversations_kind_check', sql`kind in ('direct', 'email', 'group')`),
+    check('conversations_status_check', sql`status in ('open', 'hold', 'closed')`),
+    check(
+      'conversations_contact_check',
+      sql`(kind = 'group') = (contact_id is null) and (kind = 'group') = (channel_id is null)`,
+    ),
+    check('conversations_closed_at_check', sql`(status = 'closed') = (closed_at is not null)`),
+  ],
+)

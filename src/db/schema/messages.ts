@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  id,
+  instant,
+  position,
+  tsvector,
+  updatedAt,
+  version,
+  workspaceId,
+} from '../columns.ts'
+import { channels } from './channels.ts'
+import { contacts } from './contacts.ts'
+import { conversations } from './conversations.ts'
+import { workspaces } from './workspaces.ts'
+
+export interface Location {
+  readonly latitude: number
+  readonly longitude: number
+  readonly name: string | null
+  readonly address: string | null
+}
+
+export const messages = pgTable(
+  'messages',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    position: position(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** Whom it is from or for; null when it is for a group. */
+    contactId: uuid('contact_id'),
+    /** Null when it is only stored. */
+    channelId: uuid('channel_id'),
+    direction: text('direction', { enum: ['inbound', 'outbound'] }).notNull(),
+    messageType: text('message_type').notNull(),
+    message: text('message'),
+    html: text('html'),
+    subject: text('subject'),
+    cc: text('cc').array().notNull(),
+    bcc: text('bcc').array().notNull(),
+    location: jsonb('location').$type<Location>(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    senderType: text('sender_type', { enum: ['contact', 'user', 'token'] }).notNull(),
+    senderId: uuid('sender_id').notNull(),
+    status: text('status', {
+      enum: [
+        'received',
+        'scheduled',
+        'queued',
+        'sending',
+        'sent',
+        'delivered',
+        'read',
+        'failed',
+        'canceled',
+      ],
+    }).notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    /** What the channel calls it; of an e-mail its Message-ID. */
+    externalId: text('external_id'),
+    clientRequestId: text('client_request_id'),
+    /** Of whose requests `clientRequestId` is one. */
+    tokenId: uuid('token_id'),
+    replyToMessageId: uuid('reply_to_message_id'),
+    scheduledAt: instant('scheduled_at'),
+    sentAt: instant('sent_at'),
+    deliveredAt: instant('delivered_at'),
+    readAt: instant('read_at'),
+    failedAt: instant('failed_at'),
+    /** Tries so far; who ends a try must name it, so that one whose time ran out cannot. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Tries before it was last sent again by hand. */
+    attemptBase: integer('attempt_base').notNull().default(0),
+    /** When the worker takes it on: its time, its next try, or the end of a try that nobody ended. */
+    dueAt: instant('due_at'),
+    ingestedAt: instant('ingested_at').notNull(),
+    redactedAt: instant('redacted_at'),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('simple', coalesce(subject, '') || ' ' || coalesce(message, ''))`,
+      ),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'messages_pkey', columns: [t.workspaceId, t.id] }),
+    unique('messages_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniqueIndex('messages_workspace_id_channel_id_external_id_key')
+      .on(t.workspaceId, t.channelId, t.externalId)
+      .where(sql`external_id is not null`),
+    uniqueIndex('messages_workspace_id_token_id_client_request_id_key')
+      .on(t.workspaceId, t.tokenId, t.clientRequestId)
+      .where(sql`client_request_id is not null`),
+    index('messages_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt, t.position),
+    index('messages_workspace_id_conversation_id_idx').on(
+      t.workspaceId,
+      t.conversationId,
+      t.createdAt,
+      t.position,
+    ),
+    index('messages_workspace_id_contact_id_idx').on(
+      t.workspaceId,
+      t.contactId,
+      t.createdAt,
+      t.position,
+    ),
+    index('messages_workspace_id_channel_id_idx').on(
+      t.workspaceId,
+      t.channelId,
+      t.createdAt,
+      t.position,
+    ),
+    index('messages_workspace_id_reply_to_message_id_idx')
+      .on(t.workspaceId, t.replyToMessageId)
+      .where(sql`reply_to_message_id is not null`),
+    // Channels with something to send are found by leaps, then what is due on each
+    index('messages_workspace_id_channel_id_due_at_idx')
+      .on(t.workspaceId, t.channelId, t.dueAt)
+      .where(sql`due_at is not null`),
+    index('messages_due_at_idx')
+      .on(t.dueAt)
+      .where(sql`due_at is not null and channel_id is null`),
+    // What goes before a message of its conversation, and what is to be marked as read
+    index('messages_workspace_id_conversation_id_due_idx')
+      .on(t.workspaceId, t.conversationId, t.position)
+      .where(sql`due_at is not null`),
+    index('messages_workspace_id_conversation_id_received_idx')
+      .on(t.workspaceId, t.conversationId)
+      .where(sql`status = 'received'`),
+    index('messages_workspace_id_search_idx').using('gin', t.workspaceId, t.search),
+    foreignKey({
+      name: 'messages_workspace_id_conversation_id_fkey',
+      columns: [t.workspaceId, t.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'messages_workspace_id_contact_id_fkey',
+      columns: [t.workspaceId, t.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }),
+    foreignKey({
+      name: 'messages_workspace_id_channel_id_fkey',
+      columns: [t.workspaceId, t.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }),
+    foreignKey({
+      name: 'messages_workspace_id_reply_to_message_id_fkey',
+      columns: [t.workspaceId, t.replyToMessageId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+    check('messages_direction_check', sql`direction in ('inbound', 'outbound')`),
+    check(
+      'messages_status_check',
+      sql`case direction when 'inbound' then status in ('received', 'read') else status in
+        ('scheduled', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'canceled') end`,
+    ),
+    check(
+      'messages_due_at_check',
+      sql`(due_at is not null) = (status in ('scheduled', 'queued', 'sending'))`,
+    ),
+  ],
+)

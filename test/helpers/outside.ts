@@ -1,0 +1,20 @@
+import type { Test } from 'tap'
+import type { Outside } from '../../src/channels/adapter.ts'
+import type { Pool } from '../../src/db/client.ts'
+import { targets } from '../../src/events/target.ts'
+import { secretsUnder } from '../../src/lib/seal.ts'
+import { startWork } from './jobs.ts'
+
+/** What reaches `host:port` of this list although private, and public addresses. */
+export function outsideWith(allow: readonly string[] = []): Outside {
+  return {
+    secrets: secretsUnder(['a key of 32 characters for tests']),
+    targets: targets({ allow }),
+  }
+}
+
+/** Background work, stopped when the test ends. */
+export function work(t: Test, pool: Pool, outside: Outside = outsideWith()): void {
+  const jobs = startWork(pool, 120, outside)
+  t.teardown(() => jobs.stop())
+}

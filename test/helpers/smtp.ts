@@ -1,0 +1,68 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+import type { Test } from 'tap'
+
+export interface ReceivedMail {
+  readonly raw: Buffer
+  readonly mail: Email
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+export interface MailServer {
+  readonly port: number
+  readonly received: ReceivedMail[]
+  /** Answers the next mails with these codes instead of taking them. */
+  refuse(...codes: number[]): void
+}
+
+/** An SMTP server that keeps what it is sent; with `user` it lets only that one in. */
+export async function startSmtp(
+  t: Test,
+  user?: { name: string; password: string },
+): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const refusals: number[] = []
+  const server = new SMTPServer({
+    disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: user === undefined,
+    allowInsecureAuth: true,
+    onAuth(auth, _, callback) {
+      if (auth.username === user?.name && auth.password === user?.password) {
+        callback(null, { user: auth.username })
+      } else callback(Object.assign(new Error('no such user'), { responseCode: 535 }))
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.once('end', () => {
+        const code = refusals.shift()
+        if (code !== undefined) {
+          callback(Object.assign(new Error(`not now (${code})`), { responseCode: code }))
+          return
+        }
+        const raw = Buffer.concat(chunks)
+        const { mailFrom, rcptTo } = session.envelope
+        void PostalMime.parse(raw).then((mail) => {
+          received.push({
+            raw,
+            mail,
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+          })
+          callback()
+        })
+      })
+    },
+  })
+  // Whoever is killed while it sends resets its connection
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => new Promise<void>((resolve) => server.close(resolve)))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    refuse: (...codes) => refusals.push(...codes),
+  }
+}
