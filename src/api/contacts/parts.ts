@@ -2,7 +2,7 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { phoneNumbers } from '../../lib/lazy.ts'
+import { e164Of, isDialledFrom } from '../../lib/phone.ts'
 import {
   attachTags,
   detachOtherTags,
@@ -122,16 +122,15 @@ function identityRows(given: ReadonlyArray<Schema<'ContactIdentityWrite'>>) {
   }))
 }
 
-/** A number as E.164 (ITU-T), read as dialled in `country` unless it begins with `+`. */
+/** A number as E.164, read as dialled in `country` unless it begins with `+`. Throws 422 for what is none. */
 function e164(phone: string, country: string | undefined, pointer: string): string {
-  const { isSupportedCountry, parsePhoneNumberFromString } = phoneNumbers()
-  const from = country !== undefined && isSupportedCountry(country) ? country : undefined
-  const number = parsePhoneNumberFromString(phone, from)
-  if (!number?.isPossible()) {
-    const hint = phone.startsWith('+') || from ? '' : ' Begin it with + or give the country.'
+  const number = e164Of(phone, country)
+  if (number === undefined) {
+    const isWhole = phone.startsWith('+') || (country !== undefined && isDialledFrom(country))
+    const hint = isWhole ? '' : ' Begin it with + or give the country.'
     throw ruleViolated(`This is no phone number.${hint}`, pointer)
   }
-  return number.number
+  return number
 }
 
 /** The index of the primary one: the one that says so, else the first. */
