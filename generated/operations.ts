@@ -20,6 +20,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ReservationReply']
   }
+  addCdrLeg: {
+    params: NonNullable<operations['addCdrLeg']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CdrLegWrite']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CdrLegWrite']
+    reply: components['schemas']['CdrLegReply']
+  }
   addContactIdentity: {
     params: NonNullable<operations['addContactIdentity']['parameters']['path']>
     query: {}
@@ -500,6 +510,36 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['CategoryReply']
   }
+  getCdr: {
+    params: NonNullable<operations['getCdr']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CdrReply']
+  }
+  getCdrRecording: {
+    params: NonNullable<operations['getCdrRecording']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: { location: string }
+  }
+  getCdrTranscript: {
+    params: NonNullable<operations['getCdrTranscript']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CdrTranscriptReply']
+  }
   getChannel: {
     params: NonNullable<operations['getChannel']['parameters']['path']>
     query: {}
@@ -819,6 +859,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['CategoryList']
+  }
+  listCdrs: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listCdrs']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCdrs']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CdrList']
   }
   listChannels: {
     params: {}
@@ -1460,6 +1510,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['TicketRouteReply']
   }
+  sendCallEvent: {
+    params: {}
+    query: {}
+    body: components['schemas']['CallEvent']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CallEvent']
+    reply: { status: 200; body: components['schemas']['CdrReply'] } | { status: 201; body: components['schemas']['CdrReply'] }
+  }
   sendHeartbeat: {
     params: {}
     query: {}
@@ -1479,6 +1539,26 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['MessageSend']
     reply: { status: 200; body: components['schemas']['MessageReply'] } | { status: 201; body: components['schemas']['MessageReply'] }
+  }
+  setCdrRecording: {
+    params: NonNullable<operations['setCdrRecording']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CallRecordingWrite']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CallRecordingWrite']
+    reply: components['schemas']['CdrReply']
+  }
+  setCdrTranscript: {
+    params: NonNullable<operations['setCdrTranscript']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CdrTranscriptWrite']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CdrTranscriptWrite']
+    reply: components['schemas']['CdrTranscriptReply']
   }
   setQueueMembers: {
     params: NonNullable<operations['setQueueMembers']['parameters']['path']>
@@ -1579,6 +1659,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['CategoryUpdate']
     reply: components['schemas']['CategoryReply']
+  }
+  updateCdr: {
+    params: NonNullable<operations['updateCdr']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CdrUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CdrUpdate']
+    reply: components['schemas']['CdrReply']
   }
   updateChannel: {
     params: NonNullable<operations['updateChannel']['parameters']['path']>
@@ -1760,6 +1850,26 @@ export interface Operations {
     input: components['schemas']['WebhookUpdate']
     reply: components['schemas']['WebhookReply']
   }
+  upsertCdr: {
+    params: {}
+    query: {}
+    body: components['schemas']['CdrUpsert']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CdrUpsert']
+    reply: { status: 200; body: components['schemas']['CdrReply'] } | { status: 201; body: components['schemas']['CdrReply'] }
+  }
+  upsertCdrs: {
+    params: {}
+    query: {}
+    body: components['schemas']['CdrBatch']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CdrBatch']
+    reply: components['schemas']['CdrBatchReply']
+  }
   upsertContact: {
     params: {}
     query: {}
@@ -1803,6 +1913,7 @@ export interface OperationsByTag {
   'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessages' | 'receiveMessage' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
+  'telephony': 'addCdrLeg' | 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
   'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
   'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
   'webhooks': 'createWebhook' | 'deleteWebhook' | 'getWebhook' | 'getWebhookDelivery' | 'listWebhookDeliveries' | 'listWebhookEventTypes' | 'listWebhooks' | 'redeliverWebhookDelivery' | 'replayWebhook' | 'rotateWebhookSecret' | 'testWebhook' | 'updateWebhook'

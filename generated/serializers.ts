@@ -8587,6 +8587,6500 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["CdrBatchReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/ProblemFault/properties/params"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_26 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_26 ? JSON_STR_COMMA : ((addComma_26 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_26) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/ProblemFault"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_location_21 = obj["location"]
+      if (value_location_21 !== undefined) {
+        json += "{\"location\":"
+        
+        if (typeof value_location_21 !== 'string') {
+          if (value_location_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_location_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_location_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_location_21 instanceof RegExp) {
+            json += asString(value_location_21.source)
+          } else {
+            json += asString(value_location_21.toString())
+          }
+        } else {
+          json += asString(value_location_21)
+        }
+        
+      } else {
+        throw new Error('"location" is required!')
+      }
+      
+      const value_pointer_22 = obj["pointer"]
+      if (value_pointer_22 !== undefined) {
+        json += ",\"pointer\":"
+        
+        if (typeof value_pointer_22 !== 'string') {
+          if (value_pointer_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer_22 instanceof RegExp) {
+            json += asString(value_pointer_22.source)
+          } else {
+            json += asString(value_pointer_22.toString())
+          }
+        } else {
+          json += asString(value_pointer_22)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code_23 = obj["code"]
+      if (value_code_23 !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code_23 !== 'string') {
+          if (value_code_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_23 instanceof RegExp) {
+            json += asString(value_code_23.source)
+          } else {
+            json += asString(value_code_23.toString())
+          }
+        } else {
+          json += asString(value_code_23)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_message_24 = obj["message"]
+      if (value_message_24 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_24 !== 'string') {
+          if (value_message_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_24 instanceof RegExp) {
+            json += asString(value_message_24.source)
+          } else {
+            json += asString(value_message_24.toString())
+          }
+        } else {
+          json += asString(value_message_24)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_params_25 = obj["params"]
+      if (value_params_25 !== undefined) {
+        json += ",\"params\":"
+        json += anonymous7(value_params_25)
+      } else {
+        throw new Error('"params" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/errors"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/errors' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/requiredScopes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/requiredScopes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous9 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/grantedScopes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/grantedScopes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ProblemExisting"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_34 = obj["id"]
+      if (value_id_34 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_34 !== 'string') {
+          if (value_id_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_34 instanceof RegExp) {
+            json += asString(value_id_34.source)
+          } else {
+            json += asString(value_id_34.toString())
+          }
+        } else {
+          json += asString(value_id_34)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_href_35 = obj["href"]
+      if (value_href_35 !== undefined) {
+        json += ",\"href\":"
+        
+        if (typeof value_href_35 !== 'string') {
+          if (value_href_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_href_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_35 instanceof RegExp) {
+            json += asString(value_href_35.source)
+          } else {
+            json += asString(value_href_35.toString())
+          }
+        } else {
+          json += asString(value_href_35)
+        }
+        
+      } else {
+        throw new Error('"href" is required!')
+      }
+      
+      const value_matchedOn_36 = obj["matchedOn"]
+      if (value_matchedOn_36 !== undefined) {
+        json += ",\"matchedOn\":"
+        
+        if (typeof value_matchedOn_36 !== 'string') {
+          if (value_matchedOn_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_matchedOn_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_matchedOn_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_matchedOn_36 instanceof RegExp) {
+            json += asString(value_matchedOn_36.source)
+          } else {
+            json += asString(value_matchedOn_36.toString())
+          }
+        } else {
+          json += asString(value_matchedOn_36)
+        }
+        
+      } else {
+        throw new Error('"matchedOn" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous11 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/allowed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/allowed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous12 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/supported"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/supported' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous15 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/ProblemConflict/properties/matchedOn"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/ProblemConflict/properties/matchedOn' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ProblemConflict"
+      function anonymous14 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_49 = obj["id"]
+      if (value_id_49 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_49 !== 'string') {
+          if (value_id_49 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_49 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_49.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_49 instanceof RegExp) {
+            json += asString(value_id_49.source)
+          } else {
+            json += asString(value_id_49.toString())
+          }
+        } else {
+          json += asString(value_id_49)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_href_50 = obj["href"]
+      if (value_href_50 !== undefined) {
+        json += ",\"href\":"
+        
+        if (typeof value_href_50 !== 'string') {
+          if (value_href_50 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_href_50 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_50.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_50 instanceof RegExp) {
+            json += asString(value_href_50.source)
+          } else {
+            json += asString(value_href_50.toString())
+          }
+        } else {
+          json += asString(value_href_50)
+        }
+        
+      } else {
+        throw new Error('"href" is required!')
+      }
+      
+      const value_matchedOn_51 = obj["matchedOn"]
+      if (value_matchedOn_51 !== undefined) {
+        json += ",\"matchedOn\":"
+        json += anonymous15(value_matchedOn_51)
+      } else {
+        throw new Error('"matchedOn" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous13 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/conflicts"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/conflicts' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous14(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous14(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ProblemReferences"
+      function anonymous17 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_resource_56 = obj["resource"]
+      if (value_resource_56 !== undefined) {
+        json += "{\"resource\":"
+        
+        if (typeof value_resource_56 !== 'string') {
+          if (value_resource_56 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_resource_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_56 instanceof RegExp) {
+            json += asString(value_resource_56.source)
+          } else {
+            json += asString(value_resource_56.toString())
+          }
+        } else {
+          json += asString(value_resource_56)
+        }
+        
+      } else {
+        throw new Error('"resource" is required!')
+      }
+      
+      const value_count_57 = obj["count"]
+      if (value_count_57 !== undefined) {
+        json += ",\"count\":"
+        json += asInteger(value_count_57)
+      } else {
+        throw new Error('"count" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous16 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/references"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/references' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous17(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous17(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function anonymous18 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/fields"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/fields' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/ProblemCandidate"
+      function anonymous20 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_channelId_67 = obj["channelId"]
+      if (value_channelId_67 !== undefined) {
+        json += "{\"channelId\":"
+        
+        if (typeof value_channelId_67 !== 'string') {
+          if (value_channelId_67 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_67 instanceof RegExp) {
+            json += asString(value_channelId_67.source)
+          } else {
+            json += asString(value_channelId_67.toString())
+          }
+        } else {
+          json += asString(value_channelId_67)
+        }
+        
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_type_68 = obj["type"]
+      if (value_type_68 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_68 !== 'string') {
+          if (value_type_68 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_68 instanceof RegExp) {
+            json += asString(value_type_68.source)
+          } else {
+            json += asString(value_type_68.toString())
+          }
+        } else {
+          json += asString(value_type_68)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name_69 = obj["name"]
+      if (value_name_69 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_69 !== 'string') {
+          if (value_name_69 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_69 instanceof RegExp) {
+            json += asString(value_name_69.source)
+          } else {
+            json += asString(value_name_69.toString())
+          }
+        } else {
+          json += asString(value_name_69)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous19 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Problem/properties/candidates"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/candidates' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous20(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous20(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Problem"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_11 = obj["type"]
+      if (value_type_11 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_11 !== 'string') {
+          if (value_type_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_11 instanceof RegExp) {
+            json += asString(value_type_11.source)
+          } else {
+            json += asString(value_type_11.toString())
+          }
+        } else {
+          json += asString(value_type_11)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_title_12 = obj["title"]
+      if (value_title_12 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_12 !== 'string') {
+          if (value_title_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_12 instanceof RegExp) {
+            json += asString(value_title_12.source)
+          } else {
+            json += asString(value_title_12.toString())
+          }
+        } else {
+          json += asString(value_title_12)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_status_13 = obj["status"]
+      if (value_status_13 !== undefined) {
+        json += ",\"status\":"
+        json += asInteger(value_status_13)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_detail_14 = obj["detail"]
+      if (value_detail_14 !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail_14 !== 'string') {
+          if (value_detail_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_14 instanceof RegExp) {
+            json += asString(value_detail_14.source)
+          } else {
+            json += asString(value_detail_14.toString())
+          }
+        } else {
+          json += asString(value_detail_14)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+      const value_instance_15 = obj["instance"]
+      if (value_instance_15 !== undefined) {
+        json += ",\"instance\":"
+        
+        if (typeof value_instance_15 !== 'string') {
+          if (value_instance_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_instance_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_instance_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_instance_15 instanceof RegExp) {
+            json += asString(value_instance_15.source)
+          } else {
+            json += asString(value_instance_15.toString())
+          }
+        } else {
+          json += asString(value_instance_15)
+        }
+        
+      } else {
+        throw new Error('"instance" is required!')
+      }
+      
+      const value_code_16 = obj["code"]
+      if (value_code_16 !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code_16 !== 'string') {
+          if (value_code_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_16 instanceof RegExp) {
+            json += asString(value_code_16.source)
+          } else {
+            json += asString(value_code_16.toString())
+          }
+        } else {
+          json += asString(value_code_16)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_requestId_17 = obj["requestId"]
+      if (value_requestId_17 !== undefined) {
+        json += ",\"requestId\":"
+        
+        if (typeof value_requestId_17 !== 'string') {
+          if (value_requestId_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requestId_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestId_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestId_17 instanceof RegExp) {
+            json += asString(value_requestId_17.source)
+          } else {
+            json += asString(value_requestId_17.toString())
+          }
+        } else {
+          json += asString(value_requestId_17)
+        }
+        
+      } else {
+        throw new Error('"requestId" is required!')
+      }
+      
+      const value_success_18 = obj["success"]
+      if (value_success_18 !== undefined) {
+        json += ",\"success\":"
+        json += "false"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_errors_19 = obj["errors"]
+      if (value_errors_19 !== undefined) {
+        json += ",\"errors\":"
+        json += anonymous5(value_errors_19)
+      }
+
+      const value_requiredScopes_27 = obj["requiredScopes"]
+      if (value_requiredScopes_27 !== undefined) {
+        json += ",\"requiredScopes\":"
+        json += anonymous8(value_requiredScopes_27)
+      }
+
+      const value_grantedScopes_28 = obj["grantedScopes"]
+      if (value_grantedScopes_28 !== undefined) {
+        json += ",\"grantedScopes\":"
+        json += anonymous9(value_grantedScopes_28)
+      }
+
+      const value_resource_29 = obj["resource"]
+      if (value_resource_29 !== undefined) {
+        json += ",\"resource\":"
+        
+        if (typeof value_resource_29 !== 'string') {
+          if (value_resource_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_resource_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_29 instanceof RegExp) {
+            json += asString(value_resource_29.source)
+          } else {
+            json += asString(value_resource_29.toString())
+          }
+        } else {
+          json += asString(value_resource_29)
+        }
+        
+      }
+
+      const value_id_30 = obj["id"]
+      if (value_id_30 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_30 !== 'string') {
+          if (value_id_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_30 instanceof RegExp) {
+            json += asString(value_id_30.source)
+          } else {
+            json += asString(value_id_30.toString())
+          }
+        } else {
+          json += asString(value_id_30)
+        }
+        
+      }
+
+      const value_pointer_31 = obj["pointer"]
+      if (value_pointer_31 !== undefined) {
+        json += ",\"pointer\":"
+        
+        if (typeof value_pointer_31 !== 'string') {
+          if (value_pointer_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer_31 instanceof RegExp) {
+            json += asString(value_pointer_31.source)
+          } else {
+            json += asString(value_pointer_31.toString())
+          }
+        } else {
+          json += asString(value_pointer_31)
+        }
+        
+      }
+
+      const value_existing_32 = obj["existing"]
+      if (value_existing_32 !== undefined) {
+        json += ",\"existing\":"
+        json += anonymous10(value_existing_32)
+      }
+
+      const value_currentEtag_37 = obj["currentEtag"]
+      if (value_currentEtag_37 !== undefined) {
+        json += ",\"currentEtag\":"
+        
+        if (typeof value_currentEtag_37 !== 'string') {
+          if (value_currentEtag_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currentEtag_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currentEtag_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_currentEtag_37 instanceof RegExp) {
+            json += asString(value_currentEtag_37.source)
+          } else {
+            json += asString(value_currentEtag_37.toString())
+          }
+        } else {
+          json += asString(value_currentEtag_37)
+        }
+        
+      }
+
+      const value_from_38 = obj["from"]
+      if (value_from_38 !== undefined) {
+        json += ",\"from\":"
+        
+          if (value_from_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_from_38 === "string" ||
+            value_from_38 === null ||
+            value_from_38 instanceof Date ||
+            value_from_38 instanceof RegExp ||
+            (
+              typeof value_from_38 === "object" &&
+              typeof value_from_38.toString === "function" &&
+              value_from_38.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_from_38 !== 'string') {
+          if (value_from_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_38 instanceof RegExp) {
+            json += asString(value_from_38.source)
+          } else {
+            json += asString(value_from_38.toString())
+          }
+        } else {
+          json += asString(value_from_38)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Problem/properties/from' does not match schema definition.")
+  
+      }
+
+      const value_to_39 = obj["to"]
+      if (value_to_39 !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to_39 !== 'string') {
+          if (value_to_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_39 instanceof RegExp) {
+            json += asString(value_to_39.source)
+          } else {
+            json += asString(value_to_39.toString())
+          }
+        } else {
+          json += asString(value_to_39)
+        }
+        
+      }
+
+      const value_allowed_40 = obj["allowed"]
+      if (value_allowed_40 !== undefined) {
+        json += ",\"allowed\":"
+        json += anonymous11(value_allowed_40)
+      }
+
+      const value_limitBytes_41 = obj["limitBytes"]
+      if (value_limitBytes_41 !== undefined) {
+        json += ",\"limitBytes\":"
+        json += asInteger(value_limitBytes_41)
+      }
+
+      const value_quotaBytes_42 = obj["quotaBytes"]
+      if (value_quotaBytes_42 !== undefined) {
+        json += ",\"quotaBytes\":"
+        json += asInteger(value_quotaBytes_42)
+      }
+
+      const value_usedBytes_43 = obj["usedBytes"]
+      if (value_usedBytes_43 !== undefined) {
+        json += ",\"usedBytes\":"
+        json += asInteger(value_usedBytes_43)
+      }
+
+      const value_supported_44 = obj["supported"]
+      if (value_supported_44 !== undefined) {
+        json += ",\"supported\":"
+        json += anonymous12(value_supported_44)
+      }
+
+      const value_retryAfterSeconds_45 = obj["retryAfterSeconds"]
+      if (value_retryAfterSeconds_45 !== undefined) {
+        json += ",\"retryAfterSeconds\":"
+        json += asInteger(value_retryAfterSeconds_45)
+      }
+
+      const value_policy_46 = obj["policy"]
+      if (value_policy_46 !== undefined) {
+        json += ",\"policy\":"
+        
+        if (typeof value_policy_46 !== 'string') {
+          if (value_policy_46 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_policy_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_policy_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_policy_46 instanceof RegExp) {
+            json += asString(value_policy_46.source)
+          } else {
+            json += asString(value_policy_46.toString())
+          }
+        } else {
+          json += asString(value_policy_46)
+        }
+        
+      }
+
+      const value_conflicts_47 = obj["conflicts"]
+      if (value_conflicts_47 !== undefined) {
+        json += ",\"conflicts\":"
+        json += anonymous13(value_conflicts_47)
+      }
+
+      const value_restoreHref_52 = obj["restoreHref"]
+      if (value_restoreHref_52 !== undefined) {
+        json += ",\"restoreHref\":"
+        
+        if (typeof value_restoreHref_52 !== 'string') {
+          if (value_restoreHref_52 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_restoreHref_52 instanceof Date) {
+            json += JSON_STR_QUOTE + value_restoreHref_52.toISOString() + JSON_STR_QUOTE
+          } else if (value_restoreHref_52 instanceof RegExp) {
+            json += asString(value_restoreHref_52.source)
+          } else {
+            json += asString(value_restoreHref_52.toString())
+          }
+        } else {
+          json += asString(value_restoreHref_52)
+        }
+        
+      }
+
+      const value_followUpHref_53 = obj["followUpHref"]
+      if (value_followUpHref_53 !== undefined) {
+        json += ",\"followUpHref\":"
+        
+        if (typeof value_followUpHref_53 !== 'string') {
+          if (value_followUpHref_53 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_followUpHref_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_followUpHref_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_followUpHref_53 instanceof RegExp) {
+            json += asString(value_followUpHref_53.source)
+          } else {
+            json += asString(value_followUpHref_53.toString())
+          }
+        } else {
+          json += asString(value_followUpHref_53)
+        }
+        
+      }
+
+      const value_references_54 = obj["references"]
+      if (value_references_54 !== undefined) {
+        json += ",\"references\":"
+        json += anonymous16(value_references_54)
+      }
+
+      const value_openTickets_58 = obj["openTickets"]
+      if (value_openTickets_58 !== undefined) {
+        json += ",\"openTickets\":"
+        json += asInteger(value_openTickets_58)
+      }
+
+      const value_openConversations_59 = obj["openConversations"]
+      if (value_openConversations_59 !== undefined) {
+        json += ",\"openConversations\":"
+        json += asInteger(value_openConversations_59)
+      }
+
+      const value_fields_60 = obj["fields"]
+      if (value_fields_60 !== undefined) {
+        json += ",\"fields\":"
+        json += anonymous18(value_fields_60)
+      }
+
+      const value_mergedIntoId_61 = obj["mergedIntoId"]
+      if (value_mergedIntoId_61 !== undefined) {
+        json += ",\"mergedIntoId\":"
+        
+        if (typeof value_mergedIntoId_61 !== 'string') {
+          if (value_mergedIntoId_61 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mergedIntoId_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoId_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoId_61 instanceof RegExp) {
+            json += asString(value_mergedIntoId_61.source)
+          } else {
+            json += asString(value_mergedIntoId_61.toString())
+          }
+        } else {
+          json += asString(value_mergedIntoId_61)
+        }
+        
+      }
+
+      const value_mergedIntoHref_62 = obj["mergedIntoHref"]
+      if (value_mergedIntoHref_62 !== undefined) {
+        json += ",\"mergedIntoHref\":"
+        
+        if (typeof value_mergedIntoHref_62 !== 'string') {
+          if (value_mergedIntoHref_62 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mergedIntoHref_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoHref_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoHref_62 instanceof RegExp) {
+            json += asString(value_mergedIntoHref_62.source)
+          } else {
+            json += asString(value_mergedIntoHref_62.toString())
+          }
+        } else {
+          json += asString(value_mergedIntoHref_62)
+        }
+        
+      }
+
+      const value_mergedAt_63 = obj["mergedAt"]
+      if (value_mergedAt_63 !== undefined) {
+        json += ",\"mergedAt\":"
+        json += asDateTime(value_mergedAt_63)
+      }
+
+      const value_oldestCursor_64 = obj["oldestCursor"]
+      if (value_oldestCursor_64 !== undefined) {
+        json += ",\"oldestCursor\":"
+        
+        if (typeof value_oldestCursor_64 !== 'string') {
+          if (value_oldestCursor_64 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_oldestCursor_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_oldestCursor_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_oldestCursor_64 instanceof RegExp) {
+            json += asString(value_oldestCursor_64.source)
+          } else {
+            json += asString(value_oldestCursor_64.toString())
+          }
+        } else {
+          json += asString(value_oldestCursor_64)
+        }
+        
+      }
+
+      const value_candidates_65 = obj["candidates"]
+      if (value_candidates_65 !== undefined) {
+        json += ",\"candidates\":"
+        json += anonymous19(value_candidates_65)
+      }
+
+      const value_expiresAt_70 = obj["expiresAt"]
+      if (value_expiresAt_70 !== undefined) {
+        json += ",\"expiresAt\":"
+        json += asDateTime(value_expiresAt_70)
+      }
+
+      const value_index_71 = obj["index"]
+      if (value_index_71 !== undefined) {
+        json += ",\"index\":"
+        json += asInteger(value_index_71)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrBatchResult"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_index_6 = obj["index"]
+      if (value_index_6 !== undefined) {
+        json += "{\"index\":"
+        json += asInteger(value_index_6)
+      } else {
+        throw new Error('"index" is required!')
+      }
+      
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
+        json += ",\"status\":"
+        json += asInteger(value_status_7)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_id_8 = obj["id"]
+      if (value_id_8 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_8 !== 'string') {
+          if (value_id_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_8 instanceof RegExp) {
+            json += asString(value_id_8.source)
+          } else {
+            json += asString(value_id_8.toString())
+          }
+        } else {
+          json += asString(value_id_8)
+        }
+        
+      }
+
+      const value_problem_9 = obj["problem"]
+      if (value_problem_9 !== undefined) {
+        json += ",\"problem\":"
+        json += anonymous4(value_problem_9)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CdrBatchResults/properties/results"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CdrBatchResults/properties/results' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrBatchResults"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_results_4 = obj["results"]
+      if (value_results_4 !== undefined) {
+        json += "{\"results\":"
+        json += anonymous2(value_results_4)
+      } else {
+        throw new Error('"results" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrBatchReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CdrLegReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/CdrLeg"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_5 = obj["type"]
+      if (value_type_5 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_5 !== 'string') {
+          if (value_type_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_5 instanceof RegExp) {
+            json += asString(value_type_5.source)
+          } else {
+            json += asString(value_type_5.toString())
+          }
+        } else {
+          json += asString(value_type_5)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_userId_6 = obj["userId"]
+      if (value_userId_6 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_6 === "string" ||
+            value_userId_6 === null ||
+            value_userId_6 instanceof Date ||
+            value_userId_6 instanceof RegExp ||
+            (
+              typeof value_userId_6 === "object" &&
+              typeof value_userId_6.toString === "function" &&
+              value_userId_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_6 !== 'string') {
+          if (value_userId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_6 instanceof RegExp) {
+            json += asString(value_userId_6.source)
+          } else {
+            json += asString(value_userId_6.toString())
+          }
+        } else {
+          json += asString(value_userId_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_queueId_7 = obj["queueId"]
+      if (value_queueId_7 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_7 === "string" ||
+            value_queueId_7 === null ||
+            value_queueId_7 instanceof Date ||
+            value_queueId_7 instanceof RegExp ||
+            (
+              typeof value_queueId_7 === "object" &&
+              typeof value_queueId_7.toString === "function" &&
+              value_queueId_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_7 !== 'string') {
+          if (value_queueId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_7 instanceof RegExp) {
+            json += asString(value_queueId_7.source)
+          } else {
+            json += asString(value_queueId_7.toString())
+          }
+        } else {
+          json += asString(value_queueId_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_startedAt_8 = obj["startedAt"]
+      if (value_startedAt_8 !== undefined) {
+        json += ",\"startedAt\":"
+        
+          if (value_startedAt_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_startedAt_8 === "string" ||
+            value_startedAt_8 === null ||
+            value_startedAt_8 instanceof Date ||
+            value_startedAt_8 instanceof RegExp ||
+            (
+              typeof value_startedAt_8 === "object" &&
+              typeof value_startedAt_8.toString === "function" &&
+              value_startedAt_8.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_startedAt_8)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"startedAt" is required!')
+      }
+      
+      const value_answeredAt_9 = obj["answeredAt"]
+      if (value_answeredAt_9 !== undefined) {
+        json += ",\"answeredAt\":"
+        
+          if (value_answeredAt_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_answeredAt_9 === "string" ||
+            value_answeredAt_9 === null ||
+            value_answeredAt_9 instanceof Date ||
+            value_answeredAt_9 instanceof RegExp ||
+            (
+              typeof value_answeredAt_9 === "object" &&
+              typeof value_answeredAt_9.toString === "function" &&
+              value_answeredAt_9.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_answeredAt_9)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answeredAt" is required!')
+      }
+      
+      const value_endedAt_10 = obj["endedAt"]
+      if (value_endedAt_10 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_10 === "string" ||
+            value_endedAt_10 === null ||
+            value_endedAt_10 instanceof Date ||
+            value_endedAt_10 instanceof RegExp ||
+            (
+              typeof value_endedAt_10 === "object" &&
+              typeof value_endedAt_10.toString === "function" &&
+              value_endedAt_10.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_10)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+      const value_result_11 = obj["result"]
+      if (value_result_11 !== undefined) {
+        json += ",\"result\":"
+        
+          if (value_result_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_result_11 === "string" ||
+            value_result_11 === null ||
+            value_result_11 instanceof Date ||
+            value_result_11 instanceof RegExp ||
+            (
+              typeof value_result_11 === "object" &&
+              typeof value_result_11.toString === "function" &&
+              value_result_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_result_11 !== 'string') {
+          if (value_result_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_result_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_result_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_result_11 instanceof RegExp) {
+            json += asString(value_result_11.source)
+          } else {
+            json += asString(value_result_11.toString())
+          }
+        } else {
+          json += asString(value_result_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CdrLeg/properties/result' does not match schema definition.")
+  
+      } else {
+        throw new Error('"result" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrLegReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CdrList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/CallEndReason"] = validate1;const schema1 = {"type":["string","object"],"enum":["normal_clearing","caller_hangup","callee_hangup","busy","cancel","no_answer","congestion","not_found","forwarded","rejected","error"],"fjs_type":"string"};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(!(((((((((((data === "normal_clearing") || (data === "caller_hangup")) || (data === "callee_hangup")) || (data === "busy")) || (data === "cancel")) || (data === "no_answer")) || (data === "congestion")) || (data === "not_found")) || (data === "forwarded")) || (data === "rejected")) || (data === "error"))){validate1.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema1.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/endReason/oneOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CallAgent"] = validate3;const schema3 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};const schema4 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema3.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/agent/oneOf/1"] = validate4;const schema5 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/ContactName"] = validate5;const schema6 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema6.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/contact/oneOf/1"] = validate6;const schema8 = {"type":"null"};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate6.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CallQuality"] = validate7;const schema9 = {"type":"object","required":["mos","jitterMs","packetLossPct"],"properties":{"mos":{"type":["number","null"],"minimum":1,"maximum":5},"jitterMs":{"type":["number","null"],"minimum":0,"maximum":100000},"packetLossPct":{"type":["number","null"],"minimum":0,"maximum":100}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.mos === undefined) && (missing0 = "mos")) || ((data.jitterMs === undefined) && (missing0 = "jitterMs"))) || ((data.packetLossPct === undefined) && (missing0 = "packetLossPct"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.mos !== undefined){let data0 = data.mos;const _errs1 = errors;if((!((typeof data0 == "number") && (isFinite(data0)))) && (data0 !== null)){validate7.errors = [{instancePath:instancePath+"/mos",schemaPath:"#/properties/mos/type",keyword:"type",params:{type: schema9.properties.mos.type},message:"must be number,null"}];return false;}if(errors === _errs1){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 5 || isNaN(data0)){validate7.errors = [{instancePath:instancePath+"/mos",schemaPath:"#/properties/mos/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"}];return false;}else {if(data0 < 1 || isNaN(data0)){validate7.errors = [{instancePath:instancePath+"/mos",schemaPath:"#/properties/mos/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.jitterMs !== undefined){let data1 = data.jitterMs;const _errs3 = errors;if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){validate7.errors = [{instancePath:instancePath+"/jitterMs",schemaPath:"#/properties/jitterMs/type",keyword:"type",params:{type: schema9.properties.jitterMs.type},message:"must be number,null"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 100000 || isNaN(data1)){validate7.errors = [{instancePath:instancePath+"/jitterMs",schemaPath:"#/properties/jitterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"}];return false;}else {if(data1 < 0 || isNaN(data1)){validate7.errors = [{instancePath:instancePath+"/jitterMs",schemaPath:"#/properties/jitterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.packetLossPct !== undefined){let data2 = data.packetLossPct;const _errs5 = errors;if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){validate7.errors = [{instancePath:instancePath+"/packetLossPct",schemaPath:"#/properties/packetLossPct/type",keyword:"type",params:{type: schema9.properties.packetLossPct.type},message:"must be number,null"}];return false;}if(errors === _errs5){if((typeof data2 == "number") && (isFinite(data2))){if(data2 > 100 || isNaN(data2)){validate7.errors = [{instancePath:instancePath+"/packetLossPct",schemaPath:"#/properties/packetLossPct/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];return false;}else {if(data2 < 0 || isNaN(data2)){validate7.errors = [{instancePath:instancePath+"/packetLossPct",schemaPath:"#/properties/packetLossPct/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1"] = validate8;const schema10 = {"type":"null"};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate8.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Currency"] = validate9;const schema11 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["string","object"],"pattern":"^-?[0-9]{1,15}(\\.[0-9]{1,4})?$","maxLength":21,"fjs_type":"string"},"currency":{"type":["string","object"],"pattern":"^[A-Z]{3}$","maxLength":3,"description":"ISO 4217.","fjs_type":"string"}}};const pattern0 = new RegExp("^-?[0-9]{1,15}(\\.[0-9]{1,4})?$", "u");const pattern1 = new RegExp("^[A-Z]{3}$", "u");function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.amount === undefined) && (missing0 = "amount")) || ((data.currency === undefined) && (missing0 = "currency"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((key0 === "amount") || (key0 === "currency"))){validate9.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.amount !== undefined){let data0 = data.amount;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema11.properties.amount.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 21){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maxLength",keyword:"maxLength",params:{limit: 21},message:"must NOT have more than 21 characters"}];return false;}else {if(!pattern0.test(data0)){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^-?[0-9]{1,15}(\\.[0-9]{1,4})?$"},message:"must match pattern \""+"^-?[0-9]{1,15}(\\.[0-9]{1,4})?$"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.currency !== undefined){let data1 = data.currency;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: schema11.properties.currency.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 3){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];return false;}else {if(!pattern1.test(data1)){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];return false;}}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1"] = validate10;const schema12 = {"type":"null"};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate10.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+    let validate_6
+    let validate_7
+    let validate_8
+    let validate_9
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/CallAgent"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_38 = obj["id"]
+      if (value_id_38 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_38 !== 'string') {
+          if (value_id_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_38 instanceof RegExp) {
+            json += asString(value_id_38.source)
+          } else {
+            json += asString(value_id_38.toString())
+          }
+        } else {
+          json += asString(value_id_38)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_39 = obj["name"]
+      if (value_name_39 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_39 !== 'string') {
+          if (value_name_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_39 instanceof RegExp) {
+            json += asString(value_name_39.source)
+          } else {
+            json += asString(value_name_39.toString())
+          }
+        } else {
+          json += asString(value_name_39)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/ContactName"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_45 = obj["id"]
+      if (value_id_45 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_45 !== 'string') {
+          if (value_id_45 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_45 instanceof RegExp) {
+            json += asString(value_id_45.source)
+          } else {
+            json += asString(value_id_45.toString())
+          }
+        } else {
+          json += asString(value_id_45)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_46 = obj["name"]
+      if (value_name_46 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_46 !== 'string') {
+          if (value_name_46 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_46 instanceof RegExp) {
+            json += asString(value_name_46.source)
+          } else {
+            json += asString(value_name_46.toString())
+          }
+        } else {
+          json += asString(value_name_46)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CallRecording"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_status_52 = obj["status"]
+      if (value_status_52 !== undefined) {
+        json += "{\"status\":"
+        
+        if (typeof value_status_52 !== 'string') {
+          if (value_status_52 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_52 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_52.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_52 instanceof RegExp) {
+            json += asString(value_status_52.source)
+          } else {
+            json += asString(value_status_52.toString())
+          }
+        } else {
+          json += asString(value_status_52)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_fileId_53 = obj["fileId"]
+      if (value_fileId_53 !== undefined) {
+        json += ",\"fileId\":"
+        
+          if (value_fileId_53 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fileId_53 === "string" ||
+            value_fileId_53 === null ||
+            value_fileId_53 instanceof Date ||
+            value_fileId_53 instanceof RegExp ||
+            (
+              typeof value_fileId_53 === "object" &&
+              typeof value_fileId_53.toString === "function" &&
+              value_fileId_53.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fileId_53 !== 'string') {
+          if (value_fileId_53 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fileId_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_53 instanceof RegExp) {
+            json += asString(value_fileId_53.source)
+          } else {
+            json += asString(value_fileId_53.toString())
+          }
+        } else {
+          json += asString(value_fileId_53)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_durationSeconds_54 = obj["durationSeconds"]
+      if (value_durationSeconds_54 !== undefined) {
+        json += ",\"durationSeconds\":"
+        
+          if (value_durationSeconds_54 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_durationSeconds_54) || value_durationSeconds_54 === null) {
+            json += asInteger(value_durationSeconds_54)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"durationSeconds" is required!')
+      }
+      
+      const value_consent_55 = obj["consent"]
+      if (value_consent_55 !== undefined) {
+        json += ",\"consent\":"
+        
+        if (typeof value_consent_55 !== 'string') {
+          if (value_consent_55 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_consent_55 instanceof Date) {
+            json += JSON_STR_QUOTE + value_consent_55.toISOString() + JSON_STR_QUOTE
+          } else if (value_consent_55 instanceof RegExp) {
+            json += asString(value_consent_55.source)
+          } else {
+            json += asString(value_consent_55.toString())
+          }
+        } else {
+          json += asString(value_consent_55)
+        }
+        
+      } else {
+        throw new Error('"consent" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CallQuality"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_mos_58 = obj["mos"]
+      if (value_mos_58 !== undefined) {
+        json += "{\"mos\":"
+        
+          if (value_mos_58 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_mos_58 === "number" || value_mos_58 === null) {
+            json += asNumber(value_mos_58)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/mos' does not match schema definition.")
+  
+      } else {
+        throw new Error('"mos" is required!')
+      }
+      
+      const value_jitterMs_59 = obj["jitterMs"]
+      if (value_jitterMs_59 !== undefined) {
+        json += ",\"jitterMs\":"
+        
+          if (value_jitterMs_59 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_jitterMs_59 === "number" || value_jitterMs_59 === null) {
+            json += asNumber(value_jitterMs_59)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/jitterMs' does not match schema definition.")
+  
+      } else {
+        throw new Error('"jitterMs" is required!')
+      }
+      
+      const value_packetLossPct_60 = obj["packetLossPct"]
+      if (value_packetLossPct_60 !== undefined) {
+        json += ",\"packetLossPct\":"
+        
+          if (value_packetLossPct_60 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_packetLossPct_60 === "number" || value_packetLossPct_60 === null) {
+            json += asNumber(value_packetLossPct_60)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/packetLossPct' does not match schema definition.")
+  
+      } else {
+        throw new Error('"packetLossPct" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Currency"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_63 = obj["amount"]
+      if (value_amount_63 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_63 !== 'string') {
+          if (value_amount_63 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_63 instanceof RegExp) {
+            json += asString(value_amount_63.source)
+          } else {
+            json += asString(value_amount_63.toString())
+          }
+        } else {
+          json += asString(value_amount_63)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_64 = obj["currency"]
+      if (value_currency_64 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_64 !== 'string') {
+          if (value_currency_64 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_64 instanceof RegExp) {
+            json += asString(value_currency_64.source)
+          } else {
+            json += asString(value_currency_64.toString())
+          }
+        } else {
+          json += asString(value_currency_64)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Cdr/properties/tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrLeg"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_73 = obj["id"]
+      if (value_id_73 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_73 !== 'string') {
+          if (value_id_73 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_73 instanceof RegExp) {
+            json += asString(value_id_73.source)
+          } else {
+            json += asString(value_id_73.toString())
+          }
+        } else {
+          json += asString(value_id_73)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_74 = obj["type"]
+      if (value_type_74 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_74 !== 'string') {
+          if (value_type_74 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_74 instanceof RegExp) {
+            json += asString(value_type_74.source)
+          } else {
+            json += asString(value_type_74.toString())
+          }
+        } else {
+          json += asString(value_type_74)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_userId_75 = obj["userId"]
+      if (value_userId_75 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_75 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_75 === "string" ||
+            value_userId_75 === null ||
+            value_userId_75 instanceof Date ||
+            value_userId_75 instanceof RegExp ||
+            (
+              typeof value_userId_75 === "object" &&
+              typeof value_userId_75.toString === "function" &&
+              value_userId_75.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_75 !== 'string') {
+          if (value_userId_75 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_75 instanceof RegExp) {
+            json += asString(value_userId_75.source)
+          } else {
+            json += asString(value_userId_75.toString())
+          }
+        } else {
+          json += asString(value_userId_75)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_queueId_76 = obj["queueId"]
+      if (value_queueId_76 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_76 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_76 === "string" ||
+            value_queueId_76 === null ||
+            value_queueId_76 instanceof Date ||
+            value_queueId_76 instanceof RegExp ||
+            (
+              typeof value_queueId_76 === "object" &&
+              typeof value_queueId_76.toString === "function" &&
+              value_queueId_76.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_76 !== 'string') {
+          if (value_queueId_76 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_76 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_76.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_76 instanceof RegExp) {
+            json += asString(value_queueId_76.source)
+          } else {
+            json += asString(value_queueId_76.toString())
+          }
+        } else {
+          json += asString(value_queueId_76)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_startedAt_77 = obj["startedAt"]
+      if (value_startedAt_77 !== undefined) {
+        json += ",\"startedAt\":"
+        
+          if (value_startedAt_77 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_startedAt_77 === "string" ||
+            value_startedAt_77 === null ||
+            value_startedAt_77 instanceof Date ||
+            value_startedAt_77 instanceof RegExp ||
+            (
+              typeof value_startedAt_77 === "object" &&
+              typeof value_startedAt_77.toString === "function" &&
+              value_startedAt_77.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_startedAt_77)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"startedAt" is required!')
+      }
+      
+      const value_answeredAt_78 = obj["answeredAt"]
+      if (value_answeredAt_78 !== undefined) {
+        json += ",\"answeredAt\":"
+        
+          if (value_answeredAt_78 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_answeredAt_78 === "string" ||
+            value_answeredAt_78 === null ||
+            value_answeredAt_78 instanceof Date ||
+            value_answeredAt_78 instanceof RegExp ||
+            (
+              typeof value_answeredAt_78 === "object" &&
+              typeof value_answeredAt_78.toString === "function" &&
+              value_answeredAt_78.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_answeredAt_78)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answeredAt" is required!')
+      }
+      
+      const value_endedAt_79 = obj["endedAt"]
+      if (value_endedAt_79 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_79 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_79 === "string" ||
+            value_endedAt_79 === null ||
+            value_endedAt_79 instanceof Date ||
+            value_endedAt_79 instanceof RegExp ||
+            (
+              typeof value_endedAt_79 === "object" &&
+              typeof value_endedAt_79.toString === "function" &&
+              value_endedAt_79.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_79)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+      const value_result_80 = obj["result"]
+      if (value_result_80 !== undefined) {
+        json += ",\"result\":"
+        
+          if (value_result_80 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_result_80 === "string" ||
+            value_result_80 === null ||
+            value_result_80 instanceof Date ||
+            value_result_80 instanceof RegExp ||
+            (
+              typeof value_result_80 === "object" &&
+              typeof value_result_80.toString === "function" &&
+              value_result_80.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_result_80 !== 'string') {
+          if (value_result_80 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_result_80 instanceof Date) {
+            json += JSON_STR_QUOTE + value_result_80.toISOString() + JSON_STR_QUOTE
+          } else if (value_result_80 instanceof RegExp) {
+            json += asString(value_result_80.source)
+          } else {
+            json += asString(value_result_80.toString())
+          }
+        } else {
+          json += asString(value_result_80)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CdrLeg/properties/result' does not match schema definition.")
+  
+      } else {
+        throw new Error('"result" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous9 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Cdr/properties/legs"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/legs' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous10(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous10(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Cdr"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_callId_8 = obj["callId"]
+      if (value_callId_8 !== undefined) {
+        json += ",\"callId\":"
+        
+        if (typeof value_callId_8 !== 'string') {
+          if (value_callId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_callId_8 instanceof RegExp) {
+            json += asString(value_callId_8.source)
+          } else {
+            json += asString(value_callId_8.toString())
+          }
+        } else {
+          json += asString(value_callId_8)
+        }
+        
+      } else {
+        throw new Error('"callId" is required!')
+      }
+      
+      const value_externalCallId_9 = obj["externalCallId"]
+      if (value_externalCallId_9 !== undefined) {
+        json += ",\"externalCallId\":"
+        
+        if (typeof value_externalCallId_9 !== 'string') {
+          if (value_externalCallId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalCallId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalCallId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalCallId_9 instanceof RegExp) {
+            json += asString(value_externalCallId_9.source)
+          } else {
+            json += asString(value_externalCallId_9.toString())
+          }
+        } else {
+          json += asString(value_externalCallId_9)
+        }
+        
+      } else {
+        throw new Error('"externalCallId" is required!')
+      }
+      
+      const value_provider_10 = obj["provider"]
+      if (value_provider_10 !== undefined) {
+        json += ",\"provider\":"
+        
+        if (typeof value_provider_10 !== 'string') {
+          if (value_provider_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_10 instanceof RegExp) {
+            json += asString(value_provider_10.source)
+          } else {
+            json += asString(value_provider_10.toString())
+          }
+        } else {
+          json += asString(value_provider_10)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_parentCallId_11 = obj["parentCallId"]
+      if (value_parentCallId_11 !== undefined) {
+        json += ",\"parentCallId\":"
+        
+          if (value_parentCallId_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_parentCallId_11 === "string" ||
+            value_parentCallId_11 === null ||
+            value_parentCallId_11 instanceof Date ||
+            value_parentCallId_11 instanceof RegExp ||
+            (
+              typeof value_parentCallId_11 === "object" &&
+              typeof value_parentCallId_11.toString === "function" &&
+              value_parentCallId_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_parentCallId_11 !== 'string') {
+          if (value_parentCallId_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_parentCallId_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentCallId_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentCallId_11 instanceof RegExp) {
+            json += asString(value_parentCallId_11.source)
+          } else {
+            json += asString(value_parentCallId_11.toString())
+          }
+        } else {
+          json += asString(value_parentCallId_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/parentCallId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"parentCallId" is required!')
+      }
+      
+      const value_direction_12 = obj["direction"]
+      if (value_direction_12 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_12 !== 'string') {
+          if (value_direction_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_12 instanceof RegExp) {
+            json += asString(value_direction_12.source)
+          } else {
+            json += asString(value_direction_12.toString())
+          }
+        } else {
+          json += asString(value_direction_12)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_callFrom_13 = obj["callFrom"]
+      if (value_callFrom_13 !== undefined) {
+        json += ",\"callFrom\":"
+        
+          if (value_callFrom_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callFrom_13 === "string" ||
+            value_callFrom_13 === null ||
+            value_callFrom_13 instanceof Date ||
+            value_callFrom_13 instanceof RegExp ||
+            (
+              typeof value_callFrom_13 === "object" &&
+              typeof value_callFrom_13.toString === "function" &&
+              value_callFrom_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callFrom_13 !== 'string') {
+          if (value_callFrom_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callFrom_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callFrom_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_callFrom_13 instanceof RegExp) {
+            json += asString(value_callFrom_13.source)
+          } else {
+            json += asString(value_callFrom_13.toString())
+          }
+        } else {
+          json += asString(value_callFrom_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callFrom' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callFrom" is required!')
+      }
+      
+      const value_callFromName_14 = obj["callFromName"]
+      if (value_callFromName_14 !== undefined) {
+        json += ",\"callFromName\":"
+        
+          if (value_callFromName_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callFromName_14 === "string" ||
+            value_callFromName_14 === null ||
+            value_callFromName_14 instanceof Date ||
+            value_callFromName_14 instanceof RegExp ||
+            (
+              typeof value_callFromName_14 === "object" &&
+              typeof value_callFromName_14.toString === "function" &&
+              value_callFromName_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callFromName_14 !== 'string') {
+          if (value_callFromName_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callFromName_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callFromName_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_callFromName_14 instanceof RegExp) {
+            json += asString(value_callFromName_14.source)
+          } else {
+            json += asString(value_callFromName_14.toString())
+          }
+        } else {
+          json += asString(value_callFromName_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callFromName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callFromName" is required!')
+      }
+      
+      const value_rawFrom_15 = obj["rawFrom"]
+      if (value_rawFrom_15 !== undefined) {
+        json += ",\"rawFrom\":"
+        
+          if (value_rawFrom_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rawFrom_15 === "string" ||
+            value_rawFrom_15 === null ||
+            value_rawFrom_15 instanceof Date ||
+            value_rawFrom_15 instanceof RegExp ||
+            (
+              typeof value_rawFrom_15 === "object" &&
+              typeof value_rawFrom_15.toString === "function" &&
+              value_rawFrom_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_rawFrom_15 !== 'string') {
+          if (value_rawFrom_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_rawFrom_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_rawFrom_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_rawFrom_15 instanceof RegExp) {
+            json += asString(value_rawFrom_15.source)
+          } else {
+            json += asString(value_rawFrom_15.toString())
+          }
+        } else {
+          json += asString(value_rawFrom_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/rawFrom' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rawFrom" is required!')
+      }
+      
+      const value_callTo_16 = obj["callTo"]
+      if (value_callTo_16 !== undefined) {
+        json += ",\"callTo\":"
+        
+          if (value_callTo_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callTo_16 === "string" ||
+            value_callTo_16 === null ||
+            value_callTo_16 instanceof Date ||
+            value_callTo_16 instanceof RegExp ||
+            (
+              typeof value_callTo_16 === "object" &&
+              typeof value_callTo_16.toString === "function" &&
+              value_callTo_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callTo_16 !== 'string') {
+          if (value_callTo_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callTo_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callTo_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_callTo_16 instanceof RegExp) {
+            json += asString(value_callTo_16.source)
+          } else {
+            json += asString(value_callTo_16.toString())
+          }
+        } else {
+          json += asString(value_callTo_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callTo' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callTo" is required!')
+      }
+      
+      const value_callToName_17 = obj["callToName"]
+      if (value_callToName_17 !== undefined) {
+        json += ",\"callToName\":"
+        
+          if (value_callToName_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callToName_17 === "string" ||
+            value_callToName_17 === null ||
+            value_callToName_17 instanceof Date ||
+            value_callToName_17 instanceof RegExp ||
+            (
+              typeof value_callToName_17 === "object" &&
+              typeof value_callToName_17.toString === "function" &&
+              value_callToName_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callToName_17 !== 'string') {
+          if (value_callToName_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callToName_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callToName_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_callToName_17 instanceof RegExp) {
+            json += asString(value_callToName_17.source)
+          } else {
+            json += asString(value_callToName_17.toString())
+          }
+        } else {
+          json += asString(value_callToName_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callToName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callToName" is required!')
+      }
+      
+      const value_rawTo_18 = obj["rawTo"]
+      if (value_rawTo_18 !== undefined) {
+        json += ",\"rawTo\":"
+        
+          if (value_rawTo_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rawTo_18 === "string" ||
+            value_rawTo_18 === null ||
+            value_rawTo_18 instanceof Date ||
+            value_rawTo_18 instanceof RegExp ||
+            (
+              typeof value_rawTo_18 === "object" &&
+              typeof value_rawTo_18.toString === "function" &&
+              value_rawTo_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_rawTo_18 !== 'string') {
+          if (value_rawTo_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_rawTo_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_rawTo_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_rawTo_18 instanceof RegExp) {
+            json += asString(value_rawTo_18.source)
+          } else {
+            json += asString(value_rawTo_18.toString())
+          }
+        } else {
+          json += asString(value_rawTo_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/rawTo' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rawTo" is required!')
+      }
+      
+      const value_did_19 = obj["did"]
+      if (value_did_19 !== undefined) {
+        json += ",\"did\":"
+        
+          if (value_did_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_did_19 === "string" ||
+            value_did_19 === null ||
+            value_did_19 instanceof Date ||
+            value_did_19 instanceof RegExp ||
+            (
+              typeof value_did_19 === "object" &&
+              typeof value_did_19.toString === "function" &&
+              value_did_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_did_19 !== 'string') {
+          if (value_did_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_did_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_did_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_did_19 instanceof RegExp) {
+            json += asString(value_did_19.source)
+          } else {
+            json += asString(value_did_19.toString())
+          }
+        } else {
+          json += asString(value_did_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/did' does not match schema definition.")
+  
+      } else {
+        throw new Error('"did" is required!')
+      }
+      
+      const value_trunk_20 = obj["trunk"]
+      if (value_trunk_20 !== undefined) {
+        json += ",\"trunk\":"
+        
+          if (value_trunk_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_trunk_20 === "string" ||
+            value_trunk_20 === null ||
+            value_trunk_20 instanceof Date ||
+            value_trunk_20 instanceof RegExp ||
+            (
+              typeof value_trunk_20 === "object" &&
+              typeof value_trunk_20.toString === "function" &&
+              value_trunk_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_trunk_20 !== 'string') {
+          if (value_trunk_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_trunk_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_trunk_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_trunk_20 instanceof RegExp) {
+            json += asString(value_trunk_20.source)
+          } else {
+            json += asString(value_trunk_20.toString())
+          }
+        } else {
+          json += asString(value_trunk_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/trunk' does not match schema definition.")
+  
+      } else {
+        throw new Error('"trunk" is required!')
+      }
+      
+      const value_extension_21 = obj["extension"]
+      if (value_extension_21 !== undefined) {
+        json += ",\"extension\":"
+        
+          if (value_extension_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_extension_21 === "string" ||
+            value_extension_21 === null ||
+            value_extension_21 instanceof Date ||
+            value_extension_21 instanceof RegExp ||
+            (
+              typeof value_extension_21 === "object" &&
+              typeof value_extension_21.toString === "function" &&
+              value_extension_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_extension_21 !== 'string') {
+          if (value_extension_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_extension_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_extension_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_extension_21 instanceof RegExp) {
+            json += asString(value_extension_21.source)
+          } else {
+            json += asString(value_extension_21.toString())
+          }
+        } else {
+          json += asString(value_extension_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/extension' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extension" is required!')
+      }
+      
+      const value_status_22 = obj["status"]
+      if (value_status_22 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_22 !== 'string') {
+          if (value_status_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_22 instanceof RegExp) {
+            json += asString(value_status_22.source)
+          } else {
+            json += asString(value_status_22.toString())
+          }
+        } else {
+          json += asString(value_status_22)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_endReason_23 = obj["endReason"]
+      if (value_endReason_23 !== undefined) {
+        json += ",\"endReason\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallEndReason")))(value_endReason_23)) {
+        
+        if (typeof value_endReason_23 !== 'string') {
+          if (value_endReason_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_endReason_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_endReason_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_endReason_23 instanceof RegExp) {
+            json += asString(value_endReason_23.source)
+          } else {
+            json += asString(value_endReason_23.toString())
+          }
+        } else {
+          json += asString(value_endReason_23)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/endReason/oneOf/1")))(value_endReason_23)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/endReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endReason" is required!')
+      }
+      
+      const value_startedAt_24 = obj["startedAt"]
+      if (value_startedAt_24 !== undefined) {
+        json += ",\"startedAt\":"
+        json += asDateTime(value_startedAt_24)
+      } else {
+        throw new Error('"startedAt" is required!')
+      }
+      
+      const value_ringingAt_25 = obj["ringingAt"]
+      if (value_ringingAt_25 !== undefined) {
+        json += ",\"ringingAt\":"
+        
+          if (value_ringingAt_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ringingAt_25 === "string" ||
+            value_ringingAt_25 === null ||
+            value_ringingAt_25 instanceof Date ||
+            value_ringingAt_25 instanceof RegExp ||
+            (
+              typeof value_ringingAt_25 === "object" &&
+              typeof value_ringingAt_25.toString === "function" &&
+              value_ringingAt_25.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_ringingAt_25)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ringingAt" is required!')
+      }
+      
+      const value_queuedAt_26 = obj["queuedAt"]
+      if (value_queuedAt_26 !== undefined) {
+        json += ",\"queuedAt\":"
+        
+          if (value_queuedAt_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queuedAt_26 === "string" ||
+            value_queuedAt_26 === null ||
+            value_queuedAt_26 instanceof Date ||
+            value_queuedAt_26 instanceof RegExp ||
+            (
+              typeof value_queuedAt_26 === "object" &&
+              typeof value_queuedAt_26.toString === "function" &&
+              value_queuedAt_26.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_queuedAt_26)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queuedAt" is required!')
+      }
+      
+      const value_answeredAt_27 = obj["answeredAt"]
+      if (value_answeredAt_27 !== undefined) {
+        json += ",\"answeredAt\":"
+        
+          if (value_answeredAt_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_answeredAt_27 === "string" ||
+            value_answeredAt_27 === null ||
+            value_answeredAt_27 instanceof Date ||
+            value_answeredAt_27 instanceof RegExp ||
+            (
+              typeof value_answeredAt_27 === "object" &&
+              typeof value_answeredAt_27.toString === "function" &&
+              value_answeredAt_27.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_answeredAt_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answeredAt" is required!')
+      }
+      
+      const value_endedAt_28 = obj["endedAt"]
+      if (value_endedAt_28 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_28 === "string" ||
+            value_endedAt_28 === null ||
+            value_endedAt_28 instanceof Date ||
+            value_endedAt_28 instanceof RegExp ||
+            (
+              typeof value_endedAt_28 === "object" &&
+              typeof value_endedAt_28.toString === "function" &&
+              value_endedAt_28.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_28)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+      const value_callDuration_29 = obj["callDuration"]
+      if (value_callDuration_29 !== undefined) {
+        json += ",\"callDuration\":"
+        
+          if (value_callDuration_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_callDuration_29) || value_callDuration_29 === null) {
+            json += asInteger(value_callDuration_29)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callDuration" is required!')
+      }
+      
+      const value_ringDuration_30 = obj["ringDuration"]
+      if (value_ringDuration_30 !== undefined) {
+        json += ",\"ringDuration\":"
+        
+          if (value_ringDuration_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_ringDuration_30) || value_ringDuration_30 === null) {
+            json += asInteger(value_ringDuration_30)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ringDuration" is required!')
+      }
+      
+      const value_queueDuration_31 = obj["queueDuration"]
+      if (value_queueDuration_31 !== undefined) {
+        json += ",\"queueDuration\":"
+        
+          if (value_queueDuration_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_queueDuration_31) || value_queueDuration_31 === null) {
+            json += asInteger(value_queueDuration_31)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueDuration" is required!')
+      }
+      
+      const value_talkDuration_32 = obj["talkDuration"]
+      if (value_talkDuration_32 !== undefined) {
+        json += ",\"talkDuration\":"
+        
+          if (value_talkDuration_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_talkDuration_32) || value_talkDuration_32 === null) {
+            json += asInteger(value_talkDuration_32)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"talkDuration" is required!')
+      }
+      
+      const value_holdDuration_33 = obj["holdDuration"]
+      if (value_holdDuration_33 !== undefined) {
+        json += ",\"holdDuration\":"
+        
+          if (value_holdDuration_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_holdDuration_33) || value_holdDuration_33 === null) {
+            json += asInteger(value_holdDuration_33)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"holdDuration" is required!')
+      }
+      
+      const value_wrapUpDuration_34 = obj["wrapUpDuration"]
+      if (value_wrapUpDuration_34 !== undefined) {
+        json += ",\"wrapUpDuration\":"
+        
+          if (value_wrapUpDuration_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_wrapUpDuration_34) || value_wrapUpDuration_34 === null) {
+            json += asInteger(value_wrapUpDuration_34)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"wrapUpDuration" is required!')
+      }
+      
+      const value_agentId_35 = obj["agentId"]
+      if (value_agentId_35 !== undefined) {
+        json += ",\"agentId\":"
+        
+          if (value_agentId_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agentId_35 === "string" ||
+            value_agentId_35 === null ||
+            value_agentId_35 instanceof Date ||
+            value_agentId_35 instanceof RegExp ||
+            (
+              typeof value_agentId_35 === "object" &&
+              typeof value_agentId_35.toString === "function" &&
+              value_agentId_35.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agentId_35 !== 'string') {
+          if (value_agentId_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agentId_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agentId_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_agentId_35 instanceof RegExp) {
+            json += asString(value_agentId_35.source)
+          } else {
+            json += asString(value_agentId_35.toString())
+          }
+        } else {
+          json += asString(value_agentId_35)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agentId" is required!')
+      }
+      
+      const value_agent_36 = obj["agent"]
+      if (value_agent_36 !== undefined) {
+        json += ",\"agent\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_agent_36)) {
+        json += anonymous3(value_agent_36)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/agent/oneOf/1")))(value_agent_36)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/agent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent" is required!')
+      }
+      
+      const value_queueId_40 = obj["queueId"]
+      if (value_queueId_40 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_40 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_40 === "string" ||
+            value_queueId_40 === null ||
+            value_queueId_40 instanceof Date ||
+            value_queueId_40 instanceof RegExp ||
+            (
+              typeof value_queueId_40 === "object" &&
+              typeof value_queueId_40.toString === "function" &&
+              value_queueId_40.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_40 !== 'string') {
+          if (value_queueId_40 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_40 instanceof RegExp) {
+            json += asString(value_queueId_40.source)
+          } else {
+            json += asString(value_queueId_40.toString())
+          }
+        } else {
+          json += asString(value_queueId_40)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_queueName_41 = obj["queueName"]
+      if (value_queueName_41 !== undefined) {
+        json += ",\"queueName\":"
+        
+          if (value_queueName_41 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueName_41 === "string" ||
+            value_queueName_41 === null ||
+            value_queueName_41 instanceof Date ||
+            value_queueName_41 instanceof RegExp ||
+            (
+              typeof value_queueName_41 === "object" &&
+              typeof value_queueName_41.toString === "function" &&
+              value_queueName_41.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueName_41 !== 'string') {
+          if (value_queueName_41 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueName_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueName_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueName_41 instanceof RegExp) {
+            json += asString(value_queueName_41.source)
+          } else {
+            json += asString(value_queueName_41.toString())
+          }
+        } else {
+          json += asString(value_queueName_41)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/queueName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueName" is required!')
+      }
+      
+      const value_contactId_42 = obj["contactId"]
+      if (value_contactId_42 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_42 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_42 === "string" ||
+            value_contactId_42 === null ||
+            value_contactId_42 instanceof Date ||
+            value_contactId_42 instanceof RegExp ||
+            (
+              typeof value_contactId_42 === "object" &&
+              typeof value_contactId_42.toString === "function" &&
+              value_contactId_42.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_42 !== 'string') {
+          if (value_contactId_42 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_42 instanceof RegExp) {
+            json += asString(value_contactId_42.source)
+          } else {
+            json += asString(value_contactId_42.toString())
+          }
+        } else {
+          json += asString(value_contactId_42)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_contact_43 = obj["contact"]
+      if (value_contact_43 !== undefined) {
+        json += ",\"contact\":"
+        
+      if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/ContactName")))(value_contact_43)) {
+        json += anonymous4(value_contact_43)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/contact/oneOf/1")))(value_contact_43)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/contact' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contact" is required!')
+      }
+      
+      const value_ticketId_47 = obj["ticketId"]
+      if (value_ticketId_47 !== undefined) {
+        json += ",\"ticketId\":"
+        
+          if (value_ticketId_47 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ticketId_47 === "string" ||
+            value_ticketId_47 === null ||
+            value_ticketId_47 instanceof Date ||
+            value_ticketId_47 instanceof RegExp ||
+            (
+              typeof value_ticketId_47 === "object" &&
+              typeof value_ticketId_47.toString === "function" &&
+              value_ticketId_47.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ticketId_47 !== 'string') {
+          if (value_ticketId_47 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ticketId_47 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ticketId_47.toISOString() + JSON_STR_QUOTE
+          } else if (value_ticketId_47 instanceof RegExp) {
+            json += asString(value_ticketId_47.source)
+          } else {
+            json += asString(value_ticketId_47.toString())
+          }
+        } else {
+          json += asString(value_ticketId_47)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ticketId" is required!')
+      }
+      
+      const value_transferType_48 = obj["transferType"]
+      if (value_transferType_48 !== undefined) {
+        json += ",\"transferType\":"
+        
+        if (typeof value_transferType_48 !== 'string') {
+          if (value_transferType_48 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transferType_48 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferType_48.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferType_48 instanceof RegExp) {
+            json += asString(value_transferType_48.source)
+          } else {
+            json += asString(value_transferType_48.toString())
+          }
+        } else {
+          json += asString(value_transferType_48)
+        }
+        
+      } else {
+        throw new Error('"transferType" is required!')
+      }
+      
+      const value_transferredToId_49 = obj["transferredToId"]
+      if (value_transferredToId_49 !== undefined) {
+        json += ",\"transferredToId\":"
+        
+          if (value_transferredToId_49 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_transferredToId_49 === "string" ||
+            value_transferredToId_49 === null ||
+            value_transferredToId_49 instanceof Date ||
+            value_transferredToId_49 instanceof RegExp ||
+            (
+              typeof value_transferredToId_49 === "object" &&
+              typeof value_transferredToId_49.toString === "function" &&
+              value_transferredToId_49.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_transferredToId_49 !== 'string') {
+          if (value_transferredToId_49 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transferredToId_49 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferredToId_49.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferredToId_49 instanceof RegExp) {
+            json += asString(value_transferredToId_49.source)
+          } else {
+            json += asString(value_transferredToId_49.toString())
+          }
+        } else {
+          json += asString(value_transferredToId_49)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"transferredToId" is required!')
+      }
+      
+      const value_recording_50 = obj["recording"]
+      if (value_recording_50 !== undefined) {
+        json += ",\"recording\":"
+        json += anonymous5(value_recording_50)
+      } else {
+        throw new Error('"recording" is required!')
+      }
+      
+      const value_quality_56 = obj["quality"]
+      if (value_quality_56 !== undefined) {
+        json += ",\"quality\":"
+        
+      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallQuality")))(value_quality_56)) {
+        json += anonymous6(value_quality_56)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1")))(value_quality_56)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality' does not match schema definition.")
+  
+      } else {
+        throw new Error('"quality" is required!')
+      }
+      
+      const value_cost_61 = obj["cost"]
+      if (value_cost_61 !== undefined) {
+        json += ",\"cost\":"
+        
+      if((validate_8 || (validate_8 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Currency")))(value_cost_61)) {
+        json += anonymous7(value_cost_61)
+      }
+    
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1")))(value_cost_61)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost' does not match schema definition.")
+  
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_disposition_65 = obj["disposition"]
+      if (value_disposition_65 !== undefined) {
+        json += ",\"disposition\":"
+        
+          if (value_disposition_65 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disposition_65 === "string" ||
+            value_disposition_65 === null ||
+            value_disposition_65 instanceof Date ||
+            value_disposition_65 instanceof RegExp ||
+            (
+              typeof value_disposition_65 === "object" &&
+              typeof value_disposition_65.toString === "function" &&
+              value_disposition_65.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disposition_65 !== 'string') {
+          if (value_disposition_65 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disposition_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_65 instanceof RegExp) {
+            json += asString(value_disposition_65.source)
+          } else {
+            json += asString(value_disposition_65.toString())
+          }
+        } else {
+          json += asString(value_disposition_65)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/disposition' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disposition" is required!')
+      }
+      
+      const value_note_66 = obj["note"]
+      if (value_note_66 !== undefined) {
+        json += ",\"note\":"
+        
+          if (value_note_66 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_note_66 === "string" ||
+            value_note_66 === null ||
+            value_note_66 instanceof Date ||
+            value_note_66 instanceof RegExp ||
+            (
+              typeof value_note_66 === "object" &&
+              typeof value_note_66.toString === "function" &&
+              value_note_66.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_note_66 !== 'string') {
+          if (value_note_66 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_note_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_note_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_note_66 instanceof RegExp) {
+            json += asString(value_note_66.source)
+          } else {
+            json += asString(value_note_66.toString())
+          }
+        } else {
+          json += asString(value_note_66)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/note' does not match schema definition.")
+  
+      } else {
+        throw new Error('"note" is required!')
+      }
+      
+      const value_tags_67 = obj["tags"]
+      if (value_tags_67 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous8(value_tags_67)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_createdAt_68 = obj["createdAt"]
+      if (value_createdAt_68 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_68)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_69 = obj["updatedAt"]
+      if (value_updatedAt_69 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_69)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_70 = obj["version"]
+      if (value_version_70 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_70)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_legs_71 = obj["legs"]
+      if (value_legs_71 !== undefined) {
+        json += ",\"legs\":"
+        json += anonymous9(value_legs_71)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CdrList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CdrList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CdrReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/CallEndReason"] = validate1;const schema1 = {"type":["string","object"],"enum":["normal_clearing","caller_hangup","callee_hangup","busy","cancel","no_answer","congestion","not_found","forwarded","rejected","error"],"fjs_type":"string"};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(!(((((((((((data === "normal_clearing") || (data === "caller_hangup")) || (data === "callee_hangup")) || (data === "busy")) || (data === "cancel")) || (data === "no_answer")) || (data === "congestion")) || (data === "not_found")) || (data === "forwarded")) || (data === "rejected")) || (data === "error"))){validate1.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema1.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/endReason/oneOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CallAgent"] = validate3;const schema3 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};const schema4 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema3.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/agent/oneOf/1"] = validate4;const schema5 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/ContactName"] = validate5;const schema6 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema6.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/contact/oneOf/1"] = validate6;const schema8 = {"type":"null"};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate6.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CallQuality"] = validate7;const schema9 = {"type":"object","required":["mos","jitterMs","packetLossPct"],"properties":{"mos":{"type":["number","null"],"minimum":1,"maximum":5},"jitterMs":{"type":["number","null"],"minimum":0,"maximum":100000},"packetLossPct":{"type":["number","null"],"minimum":0,"maximum":100}}};function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.mos === undefined) && (missing0 = "mos")) || ((data.jitterMs === undefined) && (missing0 = "jitterMs"))) || ((data.packetLossPct === undefined) && (missing0 = "packetLossPct"))){validate7.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.mos !== undefined){let data0 = data.mos;const _errs1 = errors;if((!((typeof data0 == "number") && (isFinite(data0)))) && (data0 !== null)){validate7.errors = [{instancePath:instancePath+"/mos",schemaPath:"#/properties/mos/type",keyword:"type",params:{type: schema9.properties.mos.type},message:"must be number,null"}];return false;}if(errors === _errs1){if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 5 || isNaN(data0)){validate7.errors = [{instancePath:instancePath+"/mos",schemaPath:"#/properties/mos/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"}];return false;}else {if(data0 < 1 || isNaN(data0)){validate7.errors = [{instancePath:instancePath+"/mos",schemaPath:"#/properties/mos/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.jitterMs !== undefined){let data1 = data.jitterMs;const _errs3 = errors;if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){validate7.errors = [{instancePath:instancePath+"/jitterMs",schemaPath:"#/properties/jitterMs/type",keyword:"type",params:{type: schema9.properties.jitterMs.type},message:"must be number,null"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 100000 || isNaN(data1)){validate7.errors = [{instancePath:instancePath+"/jitterMs",schemaPath:"#/properties/jitterMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"}];return false;}else {if(data1 < 0 || isNaN(data1)){validate7.errors = [{instancePath:instancePath+"/jitterMs",schemaPath:"#/properties/jitterMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.packetLossPct !== undefined){let data2 = data.packetLossPct;const _errs5 = errors;if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){validate7.errors = [{instancePath:instancePath+"/packetLossPct",schemaPath:"#/properties/packetLossPct/type",keyword:"type",params:{type: schema9.properties.packetLossPct.type},message:"must be number,null"}];return false;}if(errors === _errs5){if((typeof data2 == "number") && (isFinite(data2))){if(data2 > 100 || isNaN(data2)){validate7.errors = [{instancePath:instancePath+"/packetLossPct",schemaPath:"#/properties/packetLossPct/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];return false;}else {if(data2 < 0 || isNaN(data2)){validate7.errors = [{instancePath:instancePath+"/packetLossPct",schemaPath:"#/properties/packetLossPct/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];return false;}}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}}}}}else {validate7.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate7.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1"] = validate8;const schema10 = {"type":"null"};function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate8.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate8.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Currency"] = validate9;const schema11 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["string","object"],"pattern":"^-?[0-9]{1,15}(\\.[0-9]{1,4})?$","maxLength":21,"fjs_type":"string"},"currency":{"type":["string","object"],"pattern":"^[A-Z]{3}$","maxLength":3,"description":"ISO 4217.","fjs_type":"string"}}};const pattern0 = new RegExp("^-?[0-9]{1,15}(\\.[0-9]{1,4})?$", "u");const pattern1 = new RegExp("^[A-Z]{3}$", "u");function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.amount === undefined) && (missing0 = "amount")) || ((data.currency === undefined) && (missing0 = "currency"))){validate9.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {const _errs1 = errors;for(const key0 in data){if(!((key0 === "amount") || (key0 === "currency"))){validate9.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}if(_errs1 === errors){if(data.amount !== undefined){let data0 = data.amount;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema11.properties.amount.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 21){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/maxLength",keyword:"maxLength",params:{limit: 21},message:"must NOT have more than 21 characters"}];return false;}else {if(!pattern0.test(data0)){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^-?[0-9]{1,15}(\\.[0-9]{1,4})?$"},message:"must match pattern \""+"^-?[0-9]{1,15}(\\.[0-9]{1,4})?$"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.currency !== undefined){let data1 = data.currency;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: schema11.properties.currency.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 3){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];return false;}else {if(!pattern1.test(data1)){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];return false;}}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate9.errors = [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}}else {validate9.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate9.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1"] = validate10;const schema12 = {"type":"null"};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate10.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+    let validate_6
+    let validate_7
+    let validate_8
+    let validate_9
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/CallAgent"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_35 = obj["id"]
+      if (value_id_35 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_35 !== 'string') {
+          if (value_id_35 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_35 instanceof RegExp) {
+            json += asString(value_id_35.source)
+          } else {
+            json += asString(value_id_35.toString())
+          }
+        } else {
+          json += asString(value_id_35)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_36 = obj["name"]
+      if (value_name_36 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_36 !== 'string') {
+          if (value_name_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_36 instanceof RegExp) {
+            json += asString(value_name_36.source)
+          } else {
+            json += asString(value_name_36.toString())
+          }
+        } else {
+          json += asString(value_name_36)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/ContactName"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_42 = obj["id"]
+      if (value_id_42 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_42 !== 'string') {
+          if (value_id_42 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_42 instanceof RegExp) {
+            json += asString(value_id_42.source)
+          } else {
+            json += asString(value_id_42.toString())
+          }
+        } else {
+          json += asString(value_id_42)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_43 = obj["name"]
+      if (value_name_43 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_43 !== 'string') {
+          if (value_name_43 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_43 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_43.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_43 instanceof RegExp) {
+            json += asString(value_name_43.source)
+          } else {
+            json += asString(value_name_43.toString())
+          }
+        } else {
+          json += asString(value_name_43)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CallRecording"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_status_49 = obj["status"]
+      if (value_status_49 !== undefined) {
+        json += "{\"status\":"
+        
+        if (typeof value_status_49 !== 'string') {
+          if (value_status_49 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_49 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_49.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_49 instanceof RegExp) {
+            json += asString(value_status_49.source)
+          } else {
+            json += asString(value_status_49.toString())
+          }
+        } else {
+          json += asString(value_status_49)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_fileId_50 = obj["fileId"]
+      if (value_fileId_50 !== undefined) {
+        json += ",\"fileId\":"
+        
+          if (value_fileId_50 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_fileId_50 === "string" ||
+            value_fileId_50 === null ||
+            value_fileId_50 instanceof Date ||
+            value_fileId_50 instanceof RegExp ||
+            (
+              typeof value_fileId_50 === "object" &&
+              typeof value_fileId_50.toString === "function" &&
+              value_fileId_50.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_fileId_50 !== 'string') {
+          if (value_fileId_50 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fileId_50 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_50.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_50 instanceof RegExp) {
+            json += asString(value_fileId_50.source)
+          } else {
+            json += asString(value_fileId_50.toString())
+          }
+        } else {
+          json += asString(value_fileId_50)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_durationSeconds_51 = obj["durationSeconds"]
+      if (value_durationSeconds_51 !== undefined) {
+        json += ",\"durationSeconds\":"
+        
+          if (value_durationSeconds_51 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_durationSeconds_51) || value_durationSeconds_51 === null) {
+            json += asInteger(value_durationSeconds_51)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"durationSeconds" is required!')
+      }
+      
+      const value_consent_52 = obj["consent"]
+      if (value_consent_52 !== undefined) {
+        json += ",\"consent\":"
+        
+        if (typeof value_consent_52 !== 'string') {
+          if (value_consent_52 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_consent_52 instanceof Date) {
+            json += JSON_STR_QUOTE + value_consent_52.toISOString() + JSON_STR_QUOTE
+          } else if (value_consent_52 instanceof RegExp) {
+            json += asString(value_consent_52.source)
+          } else {
+            json += asString(value_consent_52.toString())
+          }
+        } else {
+          json += asString(value_consent_52)
+        }
+        
+      } else {
+        throw new Error('"consent" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CallQuality"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_mos_55 = obj["mos"]
+      if (value_mos_55 !== undefined) {
+        json += "{\"mos\":"
+        
+          if (value_mos_55 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_mos_55 === "number" || value_mos_55 === null) {
+            json += asNumber(value_mos_55)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/mos' does not match schema definition.")
+  
+      } else {
+        throw new Error('"mos" is required!')
+      }
+      
+      const value_jitterMs_56 = obj["jitterMs"]
+      if (value_jitterMs_56 !== undefined) {
+        json += ",\"jitterMs\":"
+        
+          if (value_jitterMs_56 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_jitterMs_56 === "number" || value_jitterMs_56 === null) {
+            json += asNumber(value_jitterMs_56)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/jitterMs' does not match schema definition.")
+  
+      } else {
+        throw new Error('"jitterMs" is required!')
+      }
+      
+      const value_packetLossPct_57 = obj["packetLossPct"]
+      if (value_packetLossPct_57 !== undefined) {
+        json += ",\"packetLossPct\":"
+        
+          if (value_packetLossPct_57 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_packetLossPct_57 === "number" || value_packetLossPct_57 === null) {
+            json += asNumber(value_packetLossPct_57)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/packetLossPct' does not match schema definition.")
+  
+      } else {
+        throw new Error('"packetLossPct" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/Currency"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_amount_60 = obj["amount"]
+      if (value_amount_60 !== undefined) {
+        json += "{\"amount\":"
+        
+        if (typeof value_amount_60 !== 'string') {
+          if (value_amount_60 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_amount_60 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_60.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_60 instanceof RegExp) {
+            json += asString(value_amount_60.source)
+          } else {
+            json += asString(value_amount_60.toString())
+          }
+        } else {
+          json += asString(value_amount_60)
+        }
+        
+      } else {
+        throw new Error('"amount" is required!')
+      }
+      
+      const value_currency_61 = obj["currency"]
+      if (value_currency_61 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_61 !== 'string') {
+          if (value_currency_61 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_61 instanceof RegExp) {
+            json += asString(value_currency_61.source)
+          } else {
+            json += asString(value_currency_61.toString())
+          }
+        } else {
+          json += asString(value_currency_61)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous7 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Cdr/properties/tags"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/tags' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrLeg"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_70 = obj["id"]
+      if (value_id_70 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_70 !== 'string') {
+          if (value_id_70 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_70 instanceof RegExp) {
+            json += asString(value_id_70.source)
+          } else {
+            json += asString(value_id_70.toString())
+          }
+        } else {
+          json += asString(value_id_70)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_71 = obj["type"]
+      if (value_type_71 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_71 !== 'string') {
+          if (value_type_71 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_71 instanceof RegExp) {
+            json += asString(value_type_71.source)
+          } else {
+            json += asString(value_type_71.toString())
+          }
+        } else {
+          json += asString(value_type_71)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_userId_72 = obj["userId"]
+      if (value_userId_72 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_72 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_72 === "string" ||
+            value_userId_72 === null ||
+            value_userId_72 instanceof Date ||
+            value_userId_72 instanceof RegExp ||
+            (
+              typeof value_userId_72 === "object" &&
+              typeof value_userId_72.toString === "function" &&
+              value_userId_72.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_72 !== 'string') {
+          if (value_userId_72 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_72 instanceof RegExp) {
+            json += asString(value_userId_72.source)
+          } else {
+            json += asString(value_userId_72.toString())
+          }
+        } else {
+          json += asString(value_userId_72)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_queueId_73 = obj["queueId"]
+      if (value_queueId_73 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_73 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_73 === "string" ||
+            value_queueId_73 === null ||
+            value_queueId_73 instanceof Date ||
+            value_queueId_73 instanceof RegExp ||
+            (
+              typeof value_queueId_73 === "object" &&
+              typeof value_queueId_73.toString === "function" &&
+              value_queueId_73.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_73 !== 'string') {
+          if (value_queueId_73 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_73 instanceof RegExp) {
+            json += asString(value_queueId_73.source)
+          } else {
+            json += asString(value_queueId_73.toString())
+          }
+        } else {
+          json += asString(value_queueId_73)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_startedAt_74 = obj["startedAt"]
+      if (value_startedAt_74 !== undefined) {
+        json += ",\"startedAt\":"
+        
+          if (value_startedAt_74 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_startedAt_74 === "string" ||
+            value_startedAt_74 === null ||
+            value_startedAt_74 instanceof Date ||
+            value_startedAt_74 instanceof RegExp ||
+            (
+              typeof value_startedAt_74 === "object" &&
+              typeof value_startedAt_74.toString === "function" &&
+              value_startedAt_74.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_startedAt_74)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"startedAt" is required!')
+      }
+      
+      const value_answeredAt_75 = obj["answeredAt"]
+      if (value_answeredAt_75 !== undefined) {
+        json += ",\"answeredAt\":"
+        
+          if (value_answeredAt_75 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_answeredAt_75 === "string" ||
+            value_answeredAt_75 === null ||
+            value_answeredAt_75 instanceof Date ||
+            value_answeredAt_75 instanceof RegExp ||
+            (
+              typeof value_answeredAt_75 === "object" &&
+              typeof value_answeredAt_75.toString === "function" &&
+              value_answeredAt_75.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_answeredAt_75)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answeredAt" is required!')
+      }
+      
+      const value_endedAt_76 = obj["endedAt"]
+      if (value_endedAt_76 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_76 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_76 === "string" ||
+            value_endedAt_76 === null ||
+            value_endedAt_76 instanceof Date ||
+            value_endedAt_76 instanceof RegExp ||
+            (
+              typeof value_endedAt_76 === "object" &&
+              typeof value_endedAt_76.toString === "function" &&
+              value_endedAt_76.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_76)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+      const value_result_77 = obj["result"]
+      if (value_result_77 !== undefined) {
+        json += ",\"result\":"
+        
+          if (value_result_77 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_result_77 === "string" ||
+            value_result_77 === null ||
+            value_result_77 instanceof Date ||
+            value_result_77 instanceof RegExp ||
+            (
+              typeof value_result_77 === "object" &&
+              typeof value_result_77.toString === "function" &&
+              value_result_77.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_result_77 !== 'string') {
+          if (value_result_77 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_result_77 instanceof Date) {
+            json += JSON_STR_QUOTE + value_result_77.toISOString() + JSON_STR_QUOTE
+          } else if (value_result_77 instanceof RegExp) {
+            json += asString(value_result_77.source)
+          } else {
+            json += asString(value_result_77.toString())
+          }
+        } else {
+          json += asString(value_result_77)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CdrLeg/properties/result' does not match schema definition.")
+  
+      } else {
+        throw new Error('"result" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Cdr/properties/legs"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/legs' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous9(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous9(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Cdr"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_callId_5 = obj["callId"]
+      if (value_callId_5 !== undefined) {
+        json += ",\"callId\":"
+        
+        if (typeof value_callId_5 !== 'string') {
+          if (value_callId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_callId_5 instanceof RegExp) {
+            json += asString(value_callId_5.source)
+          } else {
+            json += asString(value_callId_5.toString())
+          }
+        } else {
+          json += asString(value_callId_5)
+        }
+        
+      } else {
+        throw new Error('"callId" is required!')
+      }
+      
+      const value_externalCallId_6 = obj["externalCallId"]
+      if (value_externalCallId_6 !== undefined) {
+        json += ",\"externalCallId\":"
+        
+        if (typeof value_externalCallId_6 !== 'string') {
+          if (value_externalCallId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_externalCallId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalCallId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalCallId_6 instanceof RegExp) {
+            json += asString(value_externalCallId_6.source)
+          } else {
+            json += asString(value_externalCallId_6.toString())
+          }
+        } else {
+          json += asString(value_externalCallId_6)
+        }
+        
+      } else {
+        throw new Error('"externalCallId" is required!')
+      }
+      
+      const value_provider_7 = obj["provider"]
+      if (value_provider_7 !== undefined) {
+        json += ",\"provider\":"
+        
+        if (typeof value_provider_7 !== 'string') {
+          if (value_provider_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_provider_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_provider_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_provider_7 instanceof RegExp) {
+            json += asString(value_provider_7.source)
+          } else {
+            json += asString(value_provider_7.toString())
+          }
+        } else {
+          json += asString(value_provider_7)
+        }
+        
+      } else {
+        throw new Error('"provider" is required!')
+      }
+      
+      const value_parentCallId_8 = obj["parentCallId"]
+      if (value_parentCallId_8 !== undefined) {
+        json += ",\"parentCallId\":"
+        
+          if (value_parentCallId_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_parentCallId_8 === "string" ||
+            value_parentCallId_8 === null ||
+            value_parentCallId_8 instanceof Date ||
+            value_parentCallId_8 instanceof RegExp ||
+            (
+              typeof value_parentCallId_8 === "object" &&
+              typeof value_parentCallId_8.toString === "function" &&
+              value_parentCallId_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_parentCallId_8 !== 'string') {
+          if (value_parentCallId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_parentCallId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentCallId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentCallId_8 instanceof RegExp) {
+            json += asString(value_parentCallId_8.source)
+          } else {
+            json += asString(value_parentCallId_8.toString())
+          }
+        } else {
+          json += asString(value_parentCallId_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/parentCallId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"parentCallId" is required!')
+      }
+      
+      const value_direction_9 = obj["direction"]
+      if (value_direction_9 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_9 !== 'string') {
+          if (value_direction_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_9 instanceof RegExp) {
+            json += asString(value_direction_9.source)
+          } else {
+            json += asString(value_direction_9.toString())
+          }
+        } else {
+          json += asString(value_direction_9)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_callFrom_10 = obj["callFrom"]
+      if (value_callFrom_10 !== undefined) {
+        json += ",\"callFrom\":"
+        
+          if (value_callFrom_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callFrom_10 === "string" ||
+            value_callFrom_10 === null ||
+            value_callFrom_10 instanceof Date ||
+            value_callFrom_10 instanceof RegExp ||
+            (
+              typeof value_callFrom_10 === "object" &&
+              typeof value_callFrom_10.toString === "function" &&
+              value_callFrom_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callFrom_10 !== 'string') {
+          if (value_callFrom_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callFrom_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callFrom_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_callFrom_10 instanceof RegExp) {
+            json += asString(value_callFrom_10.source)
+          } else {
+            json += asString(value_callFrom_10.toString())
+          }
+        } else {
+          json += asString(value_callFrom_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callFrom' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callFrom" is required!')
+      }
+      
+      const value_callFromName_11 = obj["callFromName"]
+      if (value_callFromName_11 !== undefined) {
+        json += ",\"callFromName\":"
+        
+          if (value_callFromName_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callFromName_11 === "string" ||
+            value_callFromName_11 === null ||
+            value_callFromName_11 instanceof Date ||
+            value_callFromName_11 instanceof RegExp ||
+            (
+              typeof value_callFromName_11 === "object" &&
+              typeof value_callFromName_11.toString === "function" &&
+              value_callFromName_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callFromName_11 !== 'string') {
+          if (value_callFromName_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callFromName_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callFromName_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_callFromName_11 instanceof RegExp) {
+            json += asString(value_callFromName_11.source)
+          } else {
+            json += asString(value_callFromName_11.toString())
+          }
+        } else {
+          json += asString(value_callFromName_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callFromName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callFromName" is required!')
+      }
+      
+      const value_rawFrom_12 = obj["rawFrom"]
+      if (value_rawFrom_12 !== undefined) {
+        json += ",\"rawFrom\":"
+        
+          if (value_rawFrom_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rawFrom_12 === "string" ||
+            value_rawFrom_12 === null ||
+            value_rawFrom_12 instanceof Date ||
+            value_rawFrom_12 instanceof RegExp ||
+            (
+              typeof value_rawFrom_12 === "object" &&
+              typeof value_rawFrom_12.toString === "function" &&
+              value_rawFrom_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_rawFrom_12 !== 'string') {
+          if (value_rawFrom_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_rawFrom_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_rawFrom_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_rawFrom_12 instanceof RegExp) {
+            json += asString(value_rawFrom_12.source)
+          } else {
+            json += asString(value_rawFrom_12.toString())
+          }
+        } else {
+          json += asString(value_rawFrom_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/rawFrom' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rawFrom" is required!')
+      }
+      
+      const value_callTo_13 = obj["callTo"]
+      if (value_callTo_13 !== undefined) {
+        json += ",\"callTo\":"
+        
+          if (value_callTo_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callTo_13 === "string" ||
+            value_callTo_13 === null ||
+            value_callTo_13 instanceof Date ||
+            value_callTo_13 instanceof RegExp ||
+            (
+              typeof value_callTo_13 === "object" &&
+              typeof value_callTo_13.toString === "function" &&
+              value_callTo_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callTo_13 !== 'string') {
+          if (value_callTo_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callTo_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callTo_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_callTo_13 instanceof RegExp) {
+            json += asString(value_callTo_13.source)
+          } else {
+            json += asString(value_callTo_13.toString())
+          }
+        } else {
+          json += asString(value_callTo_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callTo' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callTo" is required!')
+      }
+      
+      const value_callToName_14 = obj["callToName"]
+      if (value_callToName_14 !== undefined) {
+        json += ",\"callToName\":"
+        
+          if (value_callToName_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_callToName_14 === "string" ||
+            value_callToName_14 === null ||
+            value_callToName_14 instanceof Date ||
+            value_callToName_14 instanceof RegExp ||
+            (
+              typeof value_callToName_14 === "object" &&
+              typeof value_callToName_14.toString === "function" &&
+              value_callToName_14.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_callToName_14 !== 'string') {
+          if (value_callToName_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_callToName_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_callToName_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_callToName_14 instanceof RegExp) {
+            json += asString(value_callToName_14.source)
+          } else {
+            json += asString(value_callToName_14.toString())
+          }
+        } else {
+          json += asString(value_callToName_14)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/callToName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callToName" is required!')
+      }
+      
+      const value_rawTo_15 = obj["rawTo"]
+      if (value_rawTo_15 !== undefined) {
+        json += ",\"rawTo\":"
+        
+          if (value_rawTo_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rawTo_15 === "string" ||
+            value_rawTo_15 === null ||
+            value_rawTo_15 instanceof Date ||
+            value_rawTo_15 instanceof RegExp ||
+            (
+              typeof value_rawTo_15 === "object" &&
+              typeof value_rawTo_15.toString === "function" &&
+              value_rawTo_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_rawTo_15 !== 'string') {
+          if (value_rawTo_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_rawTo_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_rawTo_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_rawTo_15 instanceof RegExp) {
+            json += asString(value_rawTo_15.source)
+          } else {
+            json += asString(value_rawTo_15.toString())
+          }
+        } else {
+          json += asString(value_rawTo_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/rawTo' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rawTo" is required!')
+      }
+      
+      const value_did_16 = obj["did"]
+      if (value_did_16 !== undefined) {
+        json += ",\"did\":"
+        
+          if (value_did_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_did_16 === "string" ||
+            value_did_16 === null ||
+            value_did_16 instanceof Date ||
+            value_did_16 instanceof RegExp ||
+            (
+              typeof value_did_16 === "object" &&
+              typeof value_did_16.toString === "function" &&
+              value_did_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_did_16 !== 'string') {
+          if (value_did_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_did_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_did_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_did_16 instanceof RegExp) {
+            json += asString(value_did_16.source)
+          } else {
+            json += asString(value_did_16.toString())
+          }
+        } else {
+          json += asString(value_did_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/did' does not match schema definition.")
+  
+      } else {
+        throw new Error('"did" is required!')
+      }
+      
+      const value_trunk_17 = obj["trunk"]
+      if (value_trunk_17 !== undefined) {
+        json += ",\"trunk\":"
+        
+          if (value_trunk_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_trunk_17 === "string" ||
+            value_trunk_17 === null ||
+            value_trunk_17 instanceof Date ||
+            value_trunk_17 instanceof RegExp ||
+            (
+              typeof value_trunk_17 === "object" &&
+              typeof value_trunk_17.toString === "function" &&
+              value_trunk_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_trunk_17 !== 'string') {
+          if (value_trunk_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_trunk_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_trunk_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_trunk_17 instanceof RegExp) {
+            json += asString(value_trunk_17.source)
+          } else {
+            json += asString(value_trunk_17.toString())
+          }
+        } else {
+          json += asString(value_trunk_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/trunk' does not match schema definition.")
+  
+      } else {
+        throw new Error('"trunk" is required!')
+      }
+      
+      const value_extension_18 = obj["extension"]
+      if (value_extension_18 !== undefined) {
+        json += ",\"extension\":"
+        
+          if (value_extension_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_extension_18 === "string" ||
+            value_extension_18 === null ||
+            value_extension_18 instanceof Date ||
+            value_extension_18 instanceof RegExp ||
+            (
+              typeof value_extension_18 === "object" &&
+              typeof value_extension_18.toString === "function" &&
+              value_extension_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_extension_18 !== 'string') {
+          if (value_extension_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_extension_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_extension_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_extension_18 instanceof RegExp) {
+            json += asString(value_extension_18.source)
+          } else {
+            json += asString(value_extension_18.toString())
+          }
+        } else {
+          json += asString(value_extension_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/extension' does not match schema definition.")
+  
+      } else {
+        throw new Error('"extension" is required!')
+      }
+      
+      const value_status_19 = obj["status"]
+      if (value_status_19 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_19 !== 'string') {
+          if (value_status_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_19 instanceof RegExp) {
+            json += asString(value_status_19.source)
+          } else {
+            json += asString(value_status_19.toString())
+          }
+        } else {
+          json += asString(value_status_19)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_endReason_20 = obj["endReason"]
+      if (value_endReason_20 !== undefined) {
+        json += ",\"endReason\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallEndReason")))(value_endReason_20)) {
+        
+        if (typeof value_endReason_20 !== 'string') {
+          if (value_endReason_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_endReason_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_endReason_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_endReason_20 instanceof RegExp) {
+            json += asString(value_endReason_20.source)
+          } else {
+            json += asString(value_endReason_20.toString())
+          }
+        } else {
+          json += asString(value_endReason_20)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/endReason/oneOf/1")))(value_endReason_20)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/endReason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endReason" is required!')
+      }
+      
+      const value_startedAt_21 = obj["startedAt"]
+      if (value_startedAt_21 !== undefined) {
+        json += ",\"startedAt\":"
+        json += asDateTime(value_startedAt_21)
+      } else {
+        throw new Error('"startedAt" is required!')
+      }
+      
+      const value_ringingAt_22 = obj["ringingAt"]
+      if (value_ringingAt_22 !== undefined) {
+        json += ",\"ringingAt\":"
+        
+          if (value_ringingAt_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ringingAt_22 === "string" ||
+            value_ringingAt_22 === null ||
+            value_ringingAt_22 instanceof Date ||
+            value_ringingAt_22 instanceof RegExp ||
+            (
+              typeof value_ringingAt_22 === "object" &&
+              typeof value_ringingAt_22.toString === "function" &&
+              value_ringingAt_22.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_ringingAt_22)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ringingAt" is required!')
+      }
+      
+      const value_queuedAt_23 = obj["queuedAt"]
+      if (value_queuedAt_23 !== undefined) {
+        json += ",\"queuedAt\":"
+        
+          if (value_queuedAt_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queuedAt_23 === "string" ||
+            value_queuedAt_23 === null ||
+            value_queuedAt_23 instanceof Date ||
+            value_queuedAt_23 instanceof RegExp ||
+            (
+              typeof value_queuedAt_23 === "object" &&
+              typeof value_queuedAt_23.toString === "function" &&
+              value_queuedAt_23.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_queuedAt_23)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queuedAt" is required!')
+      }
+      
+      const value_answeredAt_24 = obj["answeredAt"]
+      if (value_answeredAt_24 !== undefined) {
+        json += ",\"answeredAt\":"
+        
+          if (value_answeredAt_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_answeredAt_24 === "string" ||
+            value_answeredAt_24 === null ||
+            value_answeredAt_24 instanceof Date ||
+            value_answeredAt_24 instanceof RegExp ||
+            (
+              typeof value_answeredAt_24 === "object" &&
+              typeof value_answeredAt_24.toString === "function" &&
+              value_answeredAt_24.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_answeredAt_24)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"answeredAt" is required!')
+      }
+      
+      const value_endedAt_25 = obj["endedAt"]
+      if (value_endedAt_25 !== undefined) {
+        json += ",\"endedAt\":"
+        
+          if (value_endedAt_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_endedAt_25 === "string" ||
+            value_endedAt_25 === null ||
+            value_endedAt_25 instanceof Date ||
+            value_endedAt_25 instanceof RegExp ||
+            (
+              typeof value_endedAt_25 === "object" &&
+              typeof value_endedAt_25.toString === "function" &&
+              value_endedAt_25.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_endedAt_25)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"endedAt" is required!')
+      }
+      
+      const value_callDuration_26 = obj["callDuration"]
+      if (value_callDuration_26 !== undefined) {
+        json += ",\"callDuration\":"
+        
+          if (value_callDuration_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_callDuration_26) || value_callDuration_26 === null) {
+            json += asInteger(value_callDuration_26)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"callDuration" is required!')
+      }
+      
+      const value_ringDuration_27 = obj["ringDuration"]
+      if (value_ringDuration_27 !== undefined) {
+        json += ",\"ringDuration\":"
+        
+          if (value_ringDuration_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_ringDuration_27) || value_ringDuration_27 === null) {
+            json += asInteger(value_ringDuration_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ringDuration" is required!')
+      }
+      
+      const value_queueDuration_28 = obj["queueDuration"]
+      if (value_queueDuration_28 !== undefined) {
+        json += ",\"queueDuration\":"
+        
+          if (value_queueDuration_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_queueDuration_28) || value_queueDuration_28 === null) {
+            json += asInteger(value_queueDuration_28)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueDuration" is required!')
+      }
+      
+      const value_talkDuration_29 = obj["talkDuration"]
+      if (value_talkDuration_29 !== undefined) {
+        json += ",\"talkDuration\":"
+        
+          if (value_talkDuration_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_talkDuration_29) || value_talkDuration_29 === null) {
+            json += asInteger(value_talkDuration_29)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"talkDuration" is required!')
+      }
+      
+      const value_holdDuration_30 = obj["holdDuration"]
+      if (value_holdDuration_30 !== undefined) {
+        json += ",\"holdDuration\":"
+        
+          if (value_holdDuration_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_holdDuration_30) || value_holdDuration_30 === null) {
+            json += asInteger(value_holdDuration_30)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"holdDuration" is required!')
+      }
+      
+      const value_wrapUpDuration_31 = obj["wrapUpDuration"]
+      if (value_wrapUpDuration_31 !== undefined) {
+        json += ",\"wrapUpDuration\":"
+        
+          if (value_wrapUpDuration_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_wrapUpDuration_31) || value_wrapUpDuration_31 === null) {
+            json += asInteger(value_wrapUpDuration_31)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"wrapUpDuration" is required!')
+      }
+      
+      const value_agentId_32 = obj["agentId"]
+      if (value_agentId_32 !== undefined) {
+        json += ",\"agentId\":"
+        
+          if (value_agentId_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agentId_32 === "string" ||
+            value_agentId_32 === null ||
+            value_agentId_32 instanceof Date ||
+            value_agentId_32 instanceof RegExp ||
+            (
+              typeof value_agentId_32 === "object" &&
+              typeof value_agentId_32.toString === "function" &&
+              value_agentId_32.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agentId_32 !== 'string') {
+          if (value_agentId_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agentId_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agentId_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_agentId_32 instanceof RegExp) {
+            json += asString(value_agentId_32.source)
+          } else {
+            json += asString(value_agentId_32.toString())
+          }
+        } else {
+          json += asString(value_agentId_32)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agentId" is required!')
+      }
+      
+      const value_agent_33 = obj["agent"]
+      if (value_agent_33 !== undefined) {
+        json += ",\"agent\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_agent_33)) {
+        json += anonymous2(value_agent_33)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/agent/oneOf/1")))(value_agent_33)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/agent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent" is required!')
+      }
+      
+      const value_queueId_37 = obj["queueId"]
+      if (value_queueId_37 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_37 === "string" ||
+            value_queueId_37 === null ||
+            value_queueId_37 instanceof Date ||
+            value_queueId_37 instanceof RegExp ||
+            (
+              typeof value_queueId_37 === "object" &&
+              typeof value_queueId_37.toString === "function" &&
+              value_queueId_37.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_37 !== 'string') {
+          if (value_queueId_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_37 instanceof RegExp) {
+            json += asString(value_queueId_37.source)
+          } else {
+            json += asString(value_queueId_37.toString())
+          }
+        } else {
+          json += asString(value_queueId_37)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_queueName_38 = obj["queueName"]
+      if (value_queueName_38 !== undefined) {
+        json += ",\"queueName\":"
+        
+          if (value_queueName_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueName_38 === "string" ||
+            value_queueName_38 === null ||
+            value_queueName_38 instanceof Date ||
+            value_queueName_38 instanceof RegExp ||
+            (
+              typeof value_queueName_38 === "object" &&
+              typeof value_queueName_38.toString === "function" &&
+              value_queueName_38.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueName_38 !== 'string') {
+          if (value_queueName_38 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueName_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueName_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueName_38 instanceof RegExp) {
+            json += asString(value_queueName_38.source)
+          } else {
+            json += asString(value_queueName_38.toString())
+          }
+        } else {
+          json += asString(value_queueName_38)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/queueName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueName" is required!')
+      }
+      
+      const value_contactId_39 = obj["contactId"]
+      if (value_contactId_39 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_39 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_39 === "string" ||
+            value_contactId_39 === null ||
+            value_contactId_39 instanceof Date ||
+            value_contactId_39 instanceof RegExp ||
+            (
+              typeof value_contactId_39 === "object" &&
+              typeof value_contactId_39.toString === "function" &&
+              value_contactId_39.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_39 !== 'string') {
+          if (value_contactId_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_39 instanceof RegExp) {
+            json += asString(value_contactId_39.source)
+          } else {
+            json += asString(value_contactId_39.toString())
+          }
+        } else {
+          json += asString(value_contactId_39)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_contact_40 = obj["contact"]
+      if (value_contact_40 !== undefined) {
+        json += ",\"contact\":"
+        
+      if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/ContactName")))(value_contact_40)) {
+        json += anonymous3(value_contact_40)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/contact/oneOf/1")))(value_contact_40)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/contact' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contact" is required!')
+      }
+      
+      const value_ticketId_44 = obj["ticketId"]
+      if (value_ticketId_44 !== undefined) {
+        json += ",\"ticketId\":"
+        
+          if (value_ticketId_44 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ticketId_44 === "string" ||
+            value_ticketId_44 === null ||
+            value_ticketId_44 instanceof Date ||
+            value_ticketId_44 instanceof RegExp ||
+            (
+              typeof value_ticketId_44 === "object" &&
+              typeof value_ticketId_44.toString === "function" &&
+              value_ticketId_44.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ticketId_44 !== 'string') {
+          if (value_ticketId_44 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ticketId_44 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ticketId_44.toISOString() + JSON_STR_QUOTE
+          } else if (value_ticketId_44 instanceof RegExp) {
+            json += asString(value_ticketId_44.source)
+          } else {
+            json += asString(value_ticketId_44.toString())
+          }
+        } else {
+          json += asString(value_ticketId_44)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ticketId" is required!')
+      }
+      
+      const value_transferType_45 = obj["transferType"]
+      if (value_transferType_45 !== undefined) {
+        json += ",\"transferType\":"
+        
+        if (typeof value_transferType_45 !== 'string') {
+          if (value_transferType_45 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transferType_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferType_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferType_45 instanceof RegExp) {
+            json += asString(value_transferType_45.source)
+          } else {
+            json += asString(value_transferType_45.toString())
+          }
+        } else {
+          json += asString(value_transferType_45)
+        }
+        
+      } else {
+        throw new Error('"transferType" is required!')
+      }
+      
+      const value_transferredToId_46 = obj["transferredToId"]
+      if (value_transferredToId_46 !== undefined) {
+        json += ",\"transferredToId\":"
+        
+          if (value_transferredToId_46 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_transferredToId_46 === "string" ||
+            value_transferredToId_46 === null ||
+            value_transferredToId_46 instanceof Date ||
+            value_transferredToId_46 instanceof RegExp ||
+            (
+              typeof value_transferredToId_46 === "object" &&
+              typeof value_transferredToId_46.toString === "function" &&
+              value_transferredToId_46.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_transferredToId_46 !== 'string') {
+          if (value_transferredToId_46 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_transferredToId_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferredToId_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferredToId_46 instanceof RegExp) {
+            json += asString(value_transferredToId_46.source)
+          } else {
+            json += asString(value_transferredToId_46.toString())
+          }
+        } else {
+          json += asString(value_transferredToId_46)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"transferredToId" is required!')
+      }
+      
+      const value_recording_47 = obj["recording"]
+      if (value_recording_47 !== undefined) {
+        json += ",\"recording\":"
+        json += anonymous4(value_recording_47)
+      } else {
+        throw new Error('"recording" is required!')
+      }
+      
+      const value_quality_53 = obj["quality"]
+      if (value_quality_53 !== undefined) {
+        json += ",\"quality\":"
+        
+      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallQuality")))(value_quality_53)) {
+        json += anonymous5(value_quality_53)
+      }
+    
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1")))(value_quality_53)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality' does not match schema definition.")
+  
+      } else {
+        throw new Error('"quality" is required!')
+      }
+      
+      const value_cost_58 = obj["cost"]
+      if (value_cost_58 !== undefined) {
+        json += ",\"cost\":"
+        
+      if((validate_8 || (validate_8 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Currency")))(value_cost_58)) {
+        json += anonymous6(value_cost_58)
+      }
+    
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1")))(value_cost_58)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost' does not match schema definition.")
+  
+      } else {
+        throw new Error('"cost" is required!')
+      }
+      
+      const value_disposition_62 = obj["disposition"]
+      if (value_disposition_62 !== undefined) {
+        json += ",\"disposition\":"
+        
+          if (value_disposition_62 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disposition_62 === "string" ||
+            value_disposition_62 === null ||
+            value_disposition_62 instanceof Date ||
+            value_disposition_62 instanceof RegExp ||
+            (
+              typeof value_disposition_62 === "object" &&
+              typeof value_disposition_62.toString === "function" &&
+              value_disposition_62.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disposition_62 !== 'string') {
+          if (value_disposition_62 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disposition_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_62 instanceof RegExp) {
+            json += asString(value_disposition_62.source)
+          } else {
+            json += asString(value_disposition_62.toString())
+          }
+        } else {
+          json += asString(value_disposition_62)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/disposition' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disposition" is required!')
+      }
+      
+      const value_note_63 = obj["note"]
+      if (value_note_63 !== undefined) {
+        json += ",\"note\":"
+        
+          if (value_note_63 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_note_63 === "string" ||
+            value_note_63 === null ||
+            value_note_63 instanceof Date ||
+            value_note_63 instanceof RegExp ||
+            (
+              typeof value_note_63 === "object" &&
+              typeof value_note_63.toString === "function" &&
+              value_note_63.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_note_63 !== 'string') {
+          if (value_note_63 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_note_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_note_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_note_63 instanceof RegExp) {
+            json += asString(value_note_63.source)
+          } else {
+            json += asString(value_note_63.toString())
+          }
+        } else {
+          json += asString(value_note_63)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Cdr/properties/note' does not match schema definition.")
+  
+      } else {
+        throw new Error('"note" is required!')
+      }
+      
+      const value_tags_64 = obj["tags"]
+      if (value_tags_64 !== undefined) {
+        json += ",\"tags\":"
+        json += anonymous7(value_tags_64)
+      } else {
+        throw new Error('"tags" is required!')
+      }
+      
+      const value_createdAt_65 = obj["createdAt"]
+      if (value_createdAt_65 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_65)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_66 = obj["updatedAt"]
+      if (value_updatedAt_66 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_66)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_67 = obj["version"]
+      if (value_version_67 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_67)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_legs_68 = obj["legs"]
+      if (value_legs_68 !== undefined) {
+        json += ",\"legs\":"
+        json += anonymous8(value_legs_68)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CdrTranscriptReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/CdrTranscriptSegment"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_speaker_8 = obj["speaker"]
+      if (value_speaker_8 !== undefined) {
+        json += "{\"speaker\":"
+        
+        if (typeof value_speaker_8 !== 'string') {
+          if (value_speaker_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_speaker_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_speaker_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_speaker_8 instanceof RegExp) {
+            json += asString(value_speaker_8.source)
+          } else {
+            json += asString(value_speaker_8.toString())
+          }
+        } else {
+          json += asString(value_speaker_8)
+        }
+        
+      } else {
+        throw new Error('"speaker" is required!')
+      }
+      
+      const value_startMs_9 = obj["startMs"]
+      if (value_startMs_9 !== undefined) {
+        json += ",\"startMs\":"
+        json += asInteger(value_startMs_9)
+      } else {
+        throw new Error('"startMs" is required!')
+      }
+      
+      const value_endMs_10 = obj["endMs"]
+      if (value_endMs_10 !== undefined) {
+        json += ",\"endMs\":"
+        json += asInteger(value_endMs_10)
+      } else {
+        throw new Error('"endMs" is required!')
+      }
+      
+      const value_text_11 = obj["text"]
+      if (value_text_11 !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text_11 !== 'string') {
+          if (value_text_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_11 instanceof RegExp) {
+            json += asString(value_text_11.source)
+          } else {
+            json += asString(value_text_11.toString())
+          }
+        } else {
+          json += asString(value_text_11)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CdrTranscript/properties/segments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CdrTranscript/properties/segments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrTranscript"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_cdrId_4 = obj["cdrId"]
+      if (value_cdrId_4 !== undefined) {
+        json += "{\"cdrId\":"
+        
+        if (typeof value_cdrId_4 !== 'string') {
+          if (value_cdrId_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_cdrId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cdrId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_cdrId_4 instanceof RegExp) {
+            json += asString(value_cdrId_4.source)
+          } else {
+            json += asString(value_cdrId_4.toString())
+          }
+        } else {
+          json += asString(value_cdrId_4)
+        }
+        
+      } else {
+        throw new Error('"cdrId" is required!')
+      }
+      
+      const value_language_5 = obj["language"]
+      if (value_language_5 !== undefined) {
+        json += ",\"language\":"
+        
+          if (value_language_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_language_5 === "string" ||
+            value_language_5 === null ||
+            value_language_5 instanceof Date ||
+            value_language_5 instanceof RegExp ||
+            (
+              typeof value_language_5 === "object" &&
+              typeof value_language_5.toString === "function" &&
+              value_language_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_language_5 !== 'string') {
+          if (value_language_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_5 instanceof RegExp) {
+            json += asString(value_language_5.source)
+          } else {
+            json += asString(value_language_5.toString())
+          }
+        } else {
+          json += asString(value_language_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CdrTranscript/properties/language' does not match schema definition.")
+  
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_segments_6 = obj["segments"]
+      if (value_segments_6 !== undefined) {
+        json += ",\"segments\":"
+        json += anonymous2(value_segments_6)
+      } else {
+        throw new Error('"segments" is required!')
+      }
+      
+      const value_createdAt_12 = obj["createdAt"]
+      if (value_createdAt_12 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_12)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_13 = obj["updatedAt"]
+      if (value_updatedAt_13 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_13)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_14 = obj["version"]
+      if (value_version_14 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_14)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CdrTranscriptReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["ChannelList"] = (() => {
 const module = {}
 
@@ -8647,12 +15141,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_42#/properties/capabilities"
+      // "__fjs_merged_57#/properties/capabilities"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_42#/properties/capabilities' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_57#/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -8718,7 +15212,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_42#"
+      // "__fjs_merged_57#"
       function anonymous2 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -8838,7 +15332,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_42#/properties/statusReason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_57#/properties/statusReason' does not match schema definition.")
   
       } else {
         throw new Error('"statusReason" is required!')
@@ -8880,7 +15374,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_42#/properties/address' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_57#/properties/address' does not match schema definition.")
   
       } else {
         throw new Error('"address" is required!')
@@ -8978,12 +15472,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous6 (obj) {
-      // "__fjs_merged_43#/properties/capabilities"
+      // "__fjs_merged_58#/properties/capabilities"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_43#/properties/capabilities' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_58#/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9165,7 +15659,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_43#"
+      // "__fjs_merged_58#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -9285,7 +15779,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_43#/properties/statusReason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_58#/properties/statusReason' does not match schema definition.")
   
       } else {
         throw new Error('"statusReason" is required!')
@@ -9327,7 +15821,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_43#/properties/address' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_58#/properties/address' does not match schema definition.")
   
       } else {
         throw new Error('"address" is required!')
@@ -9425,12 +15919,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous10 (obj) {
-      // "__fjs_merged_44#/properties/capabilities"
+      // "__fjs_merged_59#/properties/capabilities"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_44#/properties/capabilities' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_59#/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -9639,7 +16133,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_44#"
+      // "__fjs_merged_59#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -9759,7 +16253,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_44#/properties/statusReason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_59#/properties/statusReason' does not match schema definition.")
   
       } else {
         throw new Error('"statusReason" is required!')
@@ -9801,7 +16295,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_44#/properties/address' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_59#/properties/address' does not match schema definition.")
   
       } else {
         throw new Error('"address" is required!')
@@ -10070,12 +16564,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous2 (obj) {
-      // "__fjs_merged_46#/properties/capabilities"
+      // "__fjs_merged_61#/properties/capabilities"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_46#/properties/capabilities' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_61#/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -10141,7 +16635,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_46#"
+      // "__fjs_merged_61#"
       function anonymous1 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -10261,7 +16755,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_46#/properties/statusReason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_61#/properties/statusReason' does not match schema definition.")
   
       } else {
         throw new Error('"statusReason" is required!')
@@ -10303,7 +16797,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_46#/properties/address' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_61#/properties/address' does not match schema definition.")
   
       } else {
         throw new Error('"address" is required!')
@@ -10401,12 +16895,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous5 (obj) {
-      // "__fjs_merged_47#/properties/capabilities"
+      // "__fjs_merged_62#/properties/capabilities"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_47#/properties/capabilities' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_62#/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -10588,7 +17082,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_47#"
+      // "__fjs_merged_62#"
       function anonymous4 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -10708,7 +17202,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_47#/properties/statusReason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_62#/properties/statusReason' does not match schema definition.")
   
       } else {
         throw new Error('"statusReason" is required!')
@@ -10750,7 +17244,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_47#/properties/address' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_62#/properties/address' does not match schema definition.")
   
       } else {
         throw new Error('"address" is required!')
@@ -10848,12 +17342,12 @@ return json + JSON_STR_END_OBJECT
     
 
     function anonymous9 (obj) {
-      // "__fjs_merged_48#/properties/capabilities"
+      // "__fjs_merged_63#/properties/capabilities"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_48#/properties/capabilities' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_63#/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -11062,7 +17556,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_48#"
+      // "__fjs_merged_63#"
       function anonymous8 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -11182,7 +17676,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_48#/properties/statusReason' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_63#/properties/statusReason' does not match schema definition.")
   
       } else {
         throw new Error('"statusReason" is required!')
@@ -11224,7 +17718,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_48#/properties/address' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_63#/properties/address' does not match schema definition.")
   
       } else {
         throw new Error('"address" is required!')
@@ -13333,12 +19827,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_56#"
+      // "__fjs_merged_71#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_56#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_71#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -13388,7 +19882,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_57#"
+      // "__fjs_merged_72#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -15614,12 +22108,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous10 (obj) {
-      // "__fjs_merged_64#"
+      // "__fjs_merged_79#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_64#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_79#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -15669,7 +22163,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_65#"
+      // "__fjs_merged_80#"
       function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -18687,12 +25181,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous5 (obj) {
-      // "__fjs_merged_73#"
+      // "__fjs_merged_88#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_73#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_88#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -18742,7 +25236,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_74#"
+      // "__fjs_merged_89#"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -19528,12 +26022,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous4 (obj) {
-      // "__fjs_merged_80#"
+      // "__fjs_merged_95#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_80#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_95#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -19583,7 +26077,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_81#"
+      // "__fjs_merged_96#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -35344,12 +41838,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_124#"
+      // "__fjs_merged_139#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_124#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_139#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -35399,7 +41893,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_125#"
+      // "__fjs_merged_140#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -35916,7 +42410,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_127#"
+      // "__fjs_merged_142#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -38409,12 +44903,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_133#"
+      // "__fjs_merged_148#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_133#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_148#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -38758,7 +45252,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_130#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_145#' does not match schema definition.")
   
       }
     
@@ -38822,7 +45316,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_130#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_145#' does not match schema definition.")
   
       }
     
@@ -39286,12 +45780,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_139#"
+      // "__fjs_merged_154#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_139#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_154#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -39341,7 +45835,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_140#"
+      // "__fjs_merged_155#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -39858,7 +46352,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_142#"
+      // "__fjs_merged_157#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -41153,12 +47647,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_149#"
+      // "__fjs_merged_164#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_149#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_164#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -41208,7 +47702,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_150#"
+      // "__fjs_merged_165#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -41725,7 +48219,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_152#"
+      // "__fjs_merged_167#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -50034,12 +56528,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_172#"
+      // "__fjs_merged_187#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_172#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_187#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -50084,7 +56578,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_172#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_187#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -50126,7 +56620,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_172#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_187#/items' does not match schema definition.")
   
         }
       }
@@ -51035,12 +57529,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_179#"
+      // "__fjs_merged_194#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_179#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_194#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -51085,7 +57579,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_179#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_194#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -51127,7 +57621,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_179#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_194#/items' does not match schema definition.")
   
         }
       }
@@ -51885,12 +58379,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_185#"
+      // "__fjs_merged_200#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_185#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_200#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -51935,7 +58429,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_185#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_200#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -51977,7 +58471,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_185#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_200#/items' does not match schema definition.")
   
         }
       }

@@ -2208,6 +2208,201 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/telephony/cdrs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calls
+         * @description Call detail records (CDRs), the call that started last first unless `sort` says otherwise. A comma inside one
+         *     parameter means or, several parameters mean and. Numbers are found as E.164 whatever the way they are
+         *     written in, else exactly as they were told.
+         *
+         *     The total of all calls, and of one filter by status, direction, agent or contact, costs the same however
+         *     many there are; several filters together cost more the more calls they match.
+         */
+        get: operations["listCdrs"];
+        put?: never;
+        /**
+         * Create or update a call
+         * @description A call is known by its `provider` and `externalCallId`: the first request makes it (201), a repeat merges
+         *     what it gives into what is there (200). Absent members stay, `null` clears, `legs` and `tags` are replaced as
+         *     a whole. A repeat that says nothing new changes nothing, not even the version; of any number of requests at
+         *     once exactly one creates.
+         *
+         *     What is not given is filled in: `startedAt` by the earliest instant there is, `status` and the durations by
+         *     the instants, each as soon as they are there. 422 when durations contradict each other or the instants by
+         *     more than a second: a call lasts at least as long as ringing, queueing and talking, and talking includes hold.
+         *
+         *     Unless `contactId` is given, even as `null`, the contact is the live one who has the number at the other end:
+         *     `callFrom` of an inbound call, `callTo` of an outbound one. It is looked for when that number becomes known
+         *     or another one.
+         */
+        post: operations["upsertCdr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telephony/cdrs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a call
+         * @description With its `legs`.
+         */
+        get: operations["getCdr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a call
+         * @description What people say about a call; what the phone system says comes by `upsertCdr`. `contactId: null` is kept: the
+         *     contact is not looked for again.
+         */
+        patch: operations["updateCdr"];
+        trace?: never;
+    };
+    "/telephony/cdrs/{id}/legs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a leg
+         * @description One more part of the call, after those there are; a call has 100 at most (422).
+         */
+        post: operations["addCdrLeg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telephony/cdrs/{id}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the recording
+         * @description Leads to the file, which that address opens without a token for 15 minutes. 404 unless one is `available`.
+         */
+        get: operations["getCdrRecording"];
+        /**
+         * Set the recording
+         * @description In place of what was said of it. The file is one of the media manager, which keeps it while the call refers to it;
+         *     it belongs to what is `available` and to nothing else (422).
+         */
+        put: operations["setCdrRecording"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telephony/cdrs/{id}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the transcript
+         * @description What was said. It needs the scope of recordings, since it tells as much. 404 while there is none.
+         */
+        get: operations["getCdrTranscript"];
+        /**
+         * Set the transcript
+         * @description In place of the one there is. The same one again changes nothing. `If-Match` is about the transcript, not the
+         *     call: while there is none, it fails (412).
+         */
+        put: operations["setCdrTranscript"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telephony/cdrs/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or update many calls
+         * @description Up to 500 calls, each as by `upsertCdr`, in their order where one comes twice. Each result has the status that
+         *     the call would have had alone, with its `id` or its `problem`; also what breaks the contract is a result (400)
+         *     and never spoils the others.
+         */
+        post: operations["upsertCdrs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telephony/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a call does
+         * @description For phone systems that tell calls while they go on. The first event of a call makes it (201). Events may come in
+         *     any order and any number of times: the call is always what all of them tell in the order of `occurredAt`. Two
+         *     events are the same when they have the same `eventId`, or without one the same type and instant; the first
+         *     telling counts. What `upsertCdr` gives goes before what events tell.
+         *
+         *     `new_call` begins to queue when it names a queue, else to ring. The first `answer` answers, `hold` and `resume`
+         *     add up to `holdDuration`, `transfer` names the agent or queue that has the call from then on, and the last
+         *     `hangup` ends it; what happened after that counts no more. Of the other members the last one told holds.
+         *
+         *     Who has an answered call is `on_call` until it ends or is transferred, and then again what they were
+         *     before, unless they are something else by then or have another call.
+         */
+        post: operations["sendCallEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets": {
         parameters: {
             query?: never;
@@ -2624,8 +2819,8 @@ export interface paths {
          * @description One's own with `presence:write`, that of others with `presence:manage` as well (403). Counts as a
          *     heartbeat. A new activity begins when the status or the reason is another one. At `until`, or after the
          *     status's `maxMinutes`, the user gets the default status, or is offline if that was the one; being offline
-         *     does not run out. 409 `user_not_active` for a user who is invited or suspended, 422 without the reason
-         *     that a status requires.
+         *     does not run out. 409 `user_not_active` for a user who is invited or suspended, 409 `user_on_call` while
+         *     a phone system tells that the user is on a call, 422 without the reason that a status requires.
          */
         put: operations["setUserPresence"];
         post?: never;
@@ -3925,11 +4120,12 @@ export interface components {
             total: components["schemas"]["Count"];
         };
         /**
-         * @description The `user`, an `api` token without a user, a `supervisor` or whoever else set it for the user, the lack of a
-         *     `heartbeat`, or the `schedule`, when an `until` or `maxMinutes` had passed.
+         * @description The `user`, an `api` token without a user, a `supervisor` or whoever else set it for the user, `telephony`
+         *     when a call began or ended, the lack of a `heartbeat`, or the `schedule`, when an `until` or `maxMinutes`
+         *     had passed.
          * @enum {string}
          */
-        AgentActivitySource: "user" | "api" | "supervisor" | "heartbeat" | "schedule";
+        AgentActivitySource: "user" | "api" | "supervisor" | "telephony" | "heartbeat" | "schedule";
         AgentActivitySummary: {
             availableSeconds: components["schemas"]["Count"];
             awaySeconds: components["schemas"]["Count"];
@@ -4307,6 +4503,95 @@ export interface components {
             /** @description How long a resolved ticket still takes its place with whoever had it. */
             wrapUpSeconds?: number;
         };
+        CallAgent: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @enum {string} */
+        CallDirection: "inbound" | "outbound" | "internal";
+        /** @enum {string} */
+        CallEndReason: "normal_clearing" | "caller_hangup" | "callee_hangup" | "busy" | "cancel" | "no_answer" | "congestion" | "not_found" | "forwarded" | "rejected" | "error";
+        /** @enum {string} */
+        CallEndStatus: "answered" | "no_answer" | "busy" | "failed" | "voicemail" | "canceled" | "abandoned";
+        CallEvent: {
+            /**
+             * Format: uuid
+             * @description Who answers, or who has the call from now on.
+             */
+            agentId?: string | null;
+            /** @description As the phone system has it; kept as E.164 where it is such a number. */
+            callFrom?: string | null;
+            callFromName?: string | null;
+            /** @description As `callFrom`. */
+            callTo?: string | null;
+            callToName?: string | null;
+            /** @description Where numbers that do not begin with + are dialled, ISO 3166-1 alpha-2. */
+            country?: string;
+            /** @description The number that was dialled from outside. */
+            did?: string | null;
+            direction?: components["schemas"]["CallDirection"];
+            /** @description Of a `hangup`. */
+            endReason?: components["schemas"]["CallEndReason"];
+            /** @description Tells events of a call apart that have the same type and instant. */
+            eventId?: string;
+            extension?: string | null;
+            /** @description The id of the call there. */
+            externalCallId: string;
+            /** Format: date-time */
+            occurredAt: string;
+            /** @description `externalCallId` of the call that this one came out of. */
+            parentCallId?: string | null;
+            /** @description The phone system. */
+            provider: string;
+            /** Format: uuid */
+            queueId?: string | null;
+            /** @description Of a `hangup`; made of `endReason` unless told. */
+            status?: components["schemas"]["CallEndStatus"];
+            /** @description Of a `transfer`; `blind` unless told. */
+            transferType?: components["schemas"]["CallTransferType"];
+            trunk?: string | null;
+            type: components["schemas"]["CallEventType"];
+        };
+        /** @enum {string} */
+        CallEventType: "new_call" | "answer" | "hold" | "resume" | "transfer" | "hangup";
+        /** @enum {string} */
+        CallLegType: "caller" | "ivr" | "queue" | "agent" | "transfer" | "voicemail";
+        CallQuality: {
+            jitterMs: number | null;
+            mos: number | null;
+            packetLossPct: number | null;
+        };
+        /** @description Replaced as a whole. */
+        CallQualityWrite: {
+            jitterMs?: number | null;
+            mos?: number | null;
+            packetLossPct?: number | null;
+        };
+        CallRecording: {
+            consent: components["schemas"]["CallRecordingConsent"];
+            durationSeconds: components["schemas"]["Seconds"];
+            fileId: components["schemas"]["NullableId"];
+            status: components["schemas"]["CallRecordingStatus"];
+        };
+        /** @enum {string} */
+        CallRecordingConsent: "always" | "opt_in" | "opt_out" | "never" | "unknown";
+        /** @enum {string} */
+        CallRecordingStatus: "none" | "processing" | "available" | "deleted";
+        CallRecordingWrite: {
+            /** @description Unknown when absent. */
+            consent?: components["schemas"]["CallRecordingConsent"];
+            durationSeconds?: components["schemas"]["Seconds"];
+            /** Format: uuid */
+            fileId?: string | null;
+            status: components["schemas"]["CallRecordingStatus"];
+        };
+        /**
+         * @description `ringing` and `in_progress` while the call goes on; `abandoned` is one that the caller gave up in a queue.
+         * @enum {string}
+         */
+        CallStatus: "ringing" | "in_progress" | "answered" | "no_answer" | "busy" | "failed" | "voicemail" | "canceled" | "abandoned";
+        /** @enum {string} */
+        CallTransferType: "none" | "blind" | "attended";
         Category: {
             /** @description Empty with `flat`. */
             childCategoryList: components["schemas"]["Category"][];
@@ -4392,6 +4677,230 @@ export interface components {
             parentId?: string | null;
             sortOrder?: number;
             value?: string;
+        };
+        Cdr: {
+            agent: components["schemas"]["CallAgent"] | null;
+            agentId: components["schemas"]["NullableId"];
+            answeredAt: components["schemas"]["NullableTimestamp"];
+            /** @description `endedAt - startedAt` unless told. */
+            callDuration: components["schemas"]["Seconds"];
+            /** @description E.164 where it is such a number. */
+            callFrom: string | null;
+            callFromName: string | null;
+            /** @description What the records of one call have in common; `externalCallId` unless told. */
+            callId: string;
+            /** @description E.164 where it is such a number. */
+            callTo: string | null;
+            callToName: string | null;
+            contact: components["schemas"]["ContactName"] | null;
+            contactId: components["schemas"]["NullableId"];
+            cost: components["schemas"]["Currency"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The number that was dialled from outside. */
+            did: string | null;
+            direction: components["schemas"]["CallDirection"];
+            disposition: string | null;
+            endedAt: components["schemas"]["NullableTimestamp"];
+            endReason: components["schemas"]["CallEndReason"] | null;
+            extension: string | null;
+            /** @description Unique with `provider`. */
+            externalCallId: string;
+            holdDuration: components["schemas"]["Seconds"];
+            id: components["schemas"]["Id"];
+            /** @description Not in lists, but with `expand=legs`. */
+            legs?: components["schemas"]["CdrLeg"][];
+            note: string | null;
+            /** @description `externalCallId` of the call that this one came out of. */
+            parentCallId: string | null;
+            provider: string;
+            quality: components["schemas"]["CallQuality"] | null;
+            queuedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Unless told from `queuedAt` to what came next: ringing, the answer or the end. */
+            queueDuration: components["schemas"]["Seconds"];
+            queueId: components["schemas"]["NullableId"];
+            queueName: string | null;
+            /** @description As the phone system told it. */
+            rawFrom: string | null;
+            /** @description As the phone system told it. */
+            rawTo: string | null;
+            recording: components["schemas"]["CallRecording"];
+            /** @description Unless told from `ringingAt` to what came next: the queue, the answer or the end. */
+            ringDuration: components["schemas"]["Seconds"];
+            ringingAt: components["schemas"]["NullableTimestamp"];
+            startedAt: components["schemas"]["Timestamp"];
+            status: components["schemas"]["CallStatus"];
+            /** @description Words that only calls have, not those of `/tags`. */
+            tags: string[];
+            /** @description `endedAt - answeredAt` unless told; hold included. */
+            talkDuration: components["schemas"]["Seconds"];
+            ticketId: components["schemas"]["NullableId"];
+            /** @description The user who got the call. */
+            transferredToId: components["schemas"]["NullableId"];
+            transferType: components["schemas"]["CallTransferType"];
+            trunk: string | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+            wrapUpDuration: components["schemas"]["Seconds"];
+        };
+        CdrBatch: {
+            cdrs: components["schemas"]["CdrUpsert"][];
+        };
+        CdrBatchReply: {
+            data: components["schemas"]["CdrBatchResults"];
+            /** @constant */
+            success: true;
+        };
+        CdrBatchResult: {
+            /** @description Of the call. */
+            id?: components["schemas"]["Id"];
+            index: components["schemas"]["Count"];
+            /** @description Why it was not taken. */
+            problem?: components["schemas"]["Problem"];
+            status: number;
+        };
+        CdrBatchResults: {
+            results: components["schemas"]["CdrBatchResult"][];
+        };
+        CdrLeg: {
+            answeredAt: components["schemas"]["NullableTimestamp"];
+            endedAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            queueId: components["schemas"]["NullableId"];
+            result: string | null;
+            startedAt: components["schemas"]["NullableTimestamp"];
+            type: components["schemas"]["CallLegType"];
+            userId: components["schemas"]["NullableId"];
+        };
+        CdrLegReply: {
+            data: components["schemas"]["CdrLeg"];
+            /** @constant */
+            success: true;
+        };
+        CdrLegWrite: {
+            /** Format: date-time */
+            answeredAt?: string | null;
+            /** Format: date-time */
+            endedAt?: string | null;
+            /** Format: uuid */
+            queueId?: string | null;
+            result?: string | null;
+            /** Format: date-time */
+            startedAt?: string | null;
+            type: components["schemas"]["CallLegType"];
+            /** Format: uuid */
+            userId?: string | null;
+        };
+        CdrList: {
+            data: components["schemas"]["Cdr"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        CdrReply: {
+            data: components["schemas"]["Cdr"];
+            /** @constant */
+            success: true;
+        };
+        CdrTranscript: {
+            cdrId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description BCP 47. */
+            language: string | null;
+            segments: components["schemas"]["CdrTranscriptSegment"][];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+        };
+        CdrTranscriptReply: {
+            data: components["schemas"]["CdrTranscript"];
+            /** @constant */
+            success: true;
+        };
+        CdrTranscriptSegment: {
+            endMs: number;
+            /** @description Such as `agent`, `contact` or a name. */
+            speaker: string;
+            /** @description Since the recording began. */
+            startMs: number;
+            text: string;
+        };
+        CdrTranscriptWrite: {
+            /** @description BCP 47. */
+            language?: string | null;
+            /** @description 422 for one that ends before it starts. */
+            segments: components["schemas"]["CdrTranscriptSegment"][];
+        };
+        CdrUpdate: {
+            /** Format: uuid */
+            contactId?: string | null;
+            disposition?: string | null;
+            note?: string | null;
+            tags?: string[];
+            /** Format: uuid */
+            ticketId?: string | null;
+        };
+        CdrUpsert: {
+            /** Format: uuid */
+            agentId?: string | null;
+            /** Format: date-time */
+            answeredAt?: string | null;
+            callDuration?: number | null;
+            /** @description As the phone system has it; kept as E.164 where it is such a number. */
+            callFrom?: string | null;
+            callFromName?: string | null;
+            /** @description What the records of one call have in common; `externalCallId` unless given. */
+            callId?: string;
+            /** @description As `callFrom`. */
+            callTo?: string | null;
+            callToName?: string | null;
+            /** Format: uuid */
+            contactId?: string | null;
+            cost?: components["schemas"]["Currency"] | null;
+            /** @description Where numbers that do not begin with + are dialled, ISO 3166-1 alpha-2. */
+            country?: string;
+            /** @description The number that was dialled from outside. */
+            did?: string | null;
+            /** @description Inbound until told. */
+            direction?: components["schemas"]["CallDirection"];
+            disposition?: string | null;
+            /** Format: date-time */
+            endedAt?: string | null;
+            endReason?: components["schemas"]["CallEndReason"] | null;
+            extension?: string | null;
+            /** @description The id of the call there. */
+            externalCallId: string;
+            holdDuration?: number | null;
+            legs?: components["schemas"]["CdrLegWrite"][];
+            note?: string | null;
+            /** @description `externalCallId` of the call that this one came out of. */
+            parentCallId?: string | null;
+            /** @description The phone system. */
+            provider: string;
+            quality?: components["schemas"]["CallQualityWrite"] | null;
+            /** Format: date-time */
+            queuedAt?: string | null;
+            queueDuration?: number | null;
+            /** Format: uuid */
+            queueId?: string | null;
+            ringDuration?: number | null;
+            /** Format: date-time */
+            ringingAt?: string | null;
+            /** Format: date-time */
+            startedAt?: string;
+            /** @description Made of the instants unless given. */
+            status?: components["schemas"]["CallStatus"];
+            tags?: string[];
+            talkDuration?: number | null;
+            /** Format: uuid */
+            ticketId?: string | null;
+            /**
+             * Format: uuid
+             * @description The user who got the call.
+             */
+            transferredToId?: string | null;
+            transferType?: components["schemas"]["CallTransferType"];
+            trunk?: string | null;
+            wrapUpDuration?: number | null;
         };
         /** @description By its `type`. */
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
@@ -5808,7 +6317,7 @@ export interface components {
             type: components["schemas"]["AdapterType"];
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -6225,7 +6734,8 @@ export interface components {
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Seconds: number | null;
         SecretState: {
             isSet: boolean;
             /** @description Its last four characters; null for a short one. */
@@ -7296,6 +7806,7 @@ export interface components {
         AuditLogId: string;
         AutomationQueueId: string;
         CategoryId: string;
+        CdrId: string;
         ChannelId: string;
         CommentId: string;
         ContactId: string;
@@ -13738,6 +14249,603 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCdrs: {
+        parameters: {
+            query?: {
+                /** @description User ids; `none` finds calls without an agent. */
+                agentId?: string[];
+                /** @description From any of these numbers. */
+                callFrom?: string[];
+                /** @description To any of these numbers. */
+                callTo?: string[];
+                /** @description Contact ids; `none` finds calls without a contact. */
+                contactId?: string[];
+                direction?: components["schemas"]["CallDirection"][];
+                endReason?: components["schemas"]["CallEndReason"][];
+                /** @description Adds `legs` to each call. */
+                expand?: "legs"[];
+                externalCallId?: string[];
+                /** @description Started at this instant or later. */
+                from?: string;
+                /** @description Whether a recording is available. */
+                hasRecording?: boolean;
+                /** @description Talked for at least so many seconds. */
+                minTalkDuration?: number;
+                /** @description From or to any of these numbers. */
+                number?: string[];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                provider?: string[];
+                /** @description Queue ids; `none` finds calls that went through none. */
+                queueId?: string[];
+                /**
+                 * @description Up to two orders, the first one first; a leading `-` turns one round. Calls whose talk duration is
+                 *     unknown come before all others, last with `-talkDuration`.
+                 */
+                sort?: ("startedAt" | "-startedAt" | "talkDuration" | "-talkDuration")[];
+                status?: components["schemas"]["CallStatus"][];
+                /** @description Ticket ids; `none` finds calls without a ticket. */
+                ticketId?: string[];
+                /** @description Started before this instant. */
+                to?: string;
+                trunk?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of calls. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertCdr: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "asterisk",
+                 *       "externalCallId": "1795168800.42",
+                 *       "direction": "inbound",
+                 *       "callFrom": "+45 31 23 45 67",
+                 *       "callTo": "+4533112233",
+                 *       "status": "answered",
+                 *       "endReason": "caller_hangup",
+                 *       "startedAt": "2026-11-20T09:00:00Z",
+                 *       "queuedAt": "2026-11-20T09:00:02Z",
+                 *       "ringingAt": "2026-11-20T09:00:14Z",
+                 *       "answeredAt": "2026-11-20T09:00:20Z",
+                 *       "endedAt": "2026-11-20T09:04:00Z",
+                 *       "holdDuration": 30,
+                 *       "agentId": "019a0000-0000-7000-8000-0000000000a2",
+                 *       "queueId": "019a0000-0000-7000-8000-000000000aa1",
+                 *       "ticketId": "019a0000-0000-7000-8000-0000000000d1",
+                 *       "legs": [
+                 *         {
+                 *           "type": "agent",
+                 *           "userId": "019a0000-0000-7000-8000-0000000000a2",
+                 *           "startedAt": "2026-11-20T09:00:14Z"
+                 *         }
+                 *       ],
+                 *       "disposition": "Resolved",
+                 *       "tags": [
+                 *         "crane"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CdrUpsert"];
+            };
+        };
+        responses: {
+            /** @description The call, which was known. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrReply"];
+                };
+            };
+            /** @description The call, new. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCdr: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCdr: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "disposition": "Call back",
+                 *       "note": "Wants an offer for two sensors",
+                 *       "tags": [
+                 *         "crane",
+                 *         "sales"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CdrUpdate"];
+            };
+        };
+        responses: {
+            /** @description The call as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCdrLeg: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "transfer",
+                 *       "userId": "019a0000-0000-7000-8000-0000000000a1",
+                 *       "startedAt": "2026-11-20T09:03:00Z",
+                 *       "endedAt": "2026-11-20T09:04:00Z",
+                 *       "result": "completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CdrLegWrite"];
+            };
+        };
+        responses: {
+            /** @description The leg. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrLegReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCdrRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is there. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setCdrRecording: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "available",
+                 *       "fileId": "019a0000-0000-7000-8000-000000000fe2",
+                 *       "durationSeconds": 220,
+                 *       "consent": "always"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallRecordingWrite"];
+            };
+        };
+        responses: {
+            /** @description The call as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCdrTranscript: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transcript. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrTranscriptReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setCdrTranscript: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en",
+                 *       "segments": [
+                 *         {
+                 *           "speaker": "agent",
+                 *           "startMs": 0,
+                 *           "endMs": 2400,
+                 *           "text": "Harbour desk, how can I help?"
+                 *         },
+                 *         {
+                 *           "speaker": "contact",
+                 *           "startMs": 2600,
+                 *           "endMs": 6100,
+                 *           "text": "Crane 3 reports a sensor fault."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CdrTranscriptWrite"];
+            };
+        };
+        responses: {
+            /** @description The transcript as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrTranscriptReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertCdrs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cdrs": [
+                 *         {
+                 *           "provider": "asterisk",
+                 *           "externalCallId": "1795168800.42",
+                 *           "disposition": "Resolved"
+                 *         },
+                 *         {
+                 *           "provider": "asterisk",
+                 *           "externalCallId": "1795168800.43",
+                 *           "direction": "outbound",
+                 *           "callFrom": "201",
+                 *           "callTo": "+4531234567",
+                 *           "status": "no_answer",
+                 *           "startedAt": "2026-11-20T09:10:00Z",
+                 *           "endedAt": "2026-11-20T09:10:25Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CdrBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of each call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrBatchReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendCallEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallEvent"];
+            };
+        };
+        responses: {
+            /** @description The call as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrReply"];
+                };
+            };
+            /** @description The call, new. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CdrReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -35,6 +35,7 @@ export const demoIds = {
   identity: id('c13'),
   mediaFile: id('fe1'),
   mediaFolder: id('fd1'),
+  recording: id('fe2'),
   otherMediaFolder: id('fd2'),
   event: id('e41'),
   webhook: id('a71'),
@@ -46,6 +47,7 @@ export const demoIds = {
   queue: id('aa1'),
   otherQueue: id('aa2'),
   queueEntry: id('aa3'),
+  cdr: id('cd1'),
   reservation: id('aa4'),
 } as const
 
@@ -87,9 +89,10 @@ export async function createDemo(
   await createUser(db, workspaceId, owner, 'owner', now)
   await createUser(db, workspaceId, agent, 'agent', now)
 
-  const upload = { workspaceId, id: newId() }
-  await store.put(upload, onePicture())
-  for (const [table, rows] of Object.entries(demoRows(now, upload.id))) {
+  const uploads = { picture: newId(), recording: newId() }
+  await store.put({ workspaceId, id: uploads.picture }, bytesOf(picture))
+  await store.put({ workspaceId, id: uploads.recording }, bytesOf(recording))
+  for (const [table, rows] of Object.entries(demoRows(now, uploads))) {
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     await rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
   }
@@ -107,11 +110,20 @@ const picture = Buffer.from(
   'base64',
 )
 
-async function* onePicture() {
-  yield picture
+/** A tenth of a second of silence: WAV of 8,000 samples a second, 8 bits each. */
+const recording = Buffer.concat([
+  Buffer.from('UklGRkQDAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YSADAAA=', 'base64'),
+  Buffer.alloc(800, 0x80),
+])
+
+async function* bytesOf(bytes: Buffer) {
+  yield bytes
 }
 
-function demoRows(now: string, uploadId: string): Record<string, Array<Record<string, unknown>>> {
+function demoRows(
+  now: string,
+  uploads: { picture: string; recording: string },
+): Record<string, Array<Record<string, unknown>>> {
   const times = { created_at: now, updated_at: now }
   const row = { version: 1, ...times }
   const field = (end: string, entity: string, name: string, label: string, type: string) => ({
@@ -191,6 +203,7 @@ function demoRows(now: string, uploadId: string): Record<string, Array<Record<st
       'api_tokens',
       'automation_queues',
       'channels',
+      'cdrs',
       'contacts',
       'conversations',
       'groups',
@@ -457,7 +470,7 @@ function demoRows(now: string, uploadId: string): Record<string, Array<Record<st
       {
         id: demoIds.mediaFile,
         position: 1,
-        upload_id: uploadId,
+        upload_id: uploads.picture,
         folder_id: demoIds.mediaFolder,
         name: 'Berths 4 to 9.png',
         original_name: 'berths.png',
@@ -473,8 +486,100 @@ function demoRows(now: string, uploadId: string): Record<string, Array<Record<st
         creator_id: demoIds.owner,
         ...row,
       },
+      {
+        id: demoIds.recording,
+        position: 2,
+        upload_id: uploads.recording,
+        name: 'Call of the Harbour Office.wav',
+        original_name: '1795168800.42.wav',
+        mime_type: 'audio/wav',
+        size: recording.length,
+        sha256: hash('sha256', recording, 'hex'),
+        visibility: 'private',
+        tags: [],
+        link_key: `\\x${randomBytes(32).toString('hex')}`,
+        creator_id: demoIds.owner,
+        ...row,
+      },
     ],
-    media_usage: [{ used_bytes: picture.length }],
+    media_usage: [{ used_bytes: picture.length + recording.length }],
+    cdrs: [
+      {
+        id: demoIds.cdr,
+        position: 1,
+        provider: 'asterisk',
+        external_call_id: '1795168800.42',
+        call_id: '1795168800.42',
+        direction: 'inbound',
+        call_from: '+4531234567',
+        call_from_name: 'Harbour Office',
+        raw_from: '+45 31 23 45 67',
+        call_to: '+4533112233',
+        raw_to: '+4533112233',
+        did: '+4533112233',
+        trunk: 'trunk-1',
+        status: 'answered',
+        end_reason: 'caller_hangup',
+        started_at: '2026-11-20T09:00:00.000Z',
+        ringing_at: '2026-11-20T09:00:14.000Z',
+        queued_at: '2026-11-20T09:00:02.000Z',
+        answered_at: '2026-11-20T09:00:20.000Z',
+        ended_at: '2026-11-20T09:04:00.000Z',
+        call_duration: 240,
+        ring_duration: 6,
+        queue_duration: 12,
+        talk_duration: 220,
+        hold_duration: 30,
+        agent_id: demoIds.agent,
+        queue_id: demoIds.queue,
+        contact_id: demoIds.contact,
+        ticket_id: demoIds.ticket,
+        legs: [
+          {
+            id: id('cd2'),
+            type: 'agent',
+            userId: demoIds.agent,
+            queueId: null,
+            startedAt: '2026-11-20T09:00:14.000Z',
+            answeredAt: '2026-11-20T09:00:20.000Z',
+            endedAt: '2026-11-20T09:04:00.000Z',
+            result: 'completed',
+          },
+        ],
+        transfer_type: 'none',
+        recording_status: 'available',
+        recording_duration: 220,
+        recording_consent: 'always',
+        quality: { mos: 4.2, jitterMs: 8, packetLossPct: 0.1 },
+        cost: { amount: '0.24', currency: 'EUR' },
+        disposition: 'Resolved',
+        tags: ['crane'],
+        told: [
+          ...['agentId', 'answeredAt', 'callFrom', 'callFromName', 'callTo', 'cost', 'did'],
+          ...['direction', 'disposition', 'endReason', 'endedAt', 'holdDuration', 'legs'],
+          ...['quality', 'queueId', 'queuedAt', 'rawFrom', 'rawTo', 'ringingAt', 'startedAt'],
+          ...['status', 'tags', 'ticketId', 'trunk'],
+        ],
+        ...row,
+      },
+    ],
+    cdr_recordings: [{ cdr_id: demoIds.cdr, file_id: demoIds.recording }],
+    cdr_transcripts: [
+      {
+        cdr_id: demoIds.cdr,
+        language: 'en',
+        segments: [
+          { speaker: 'agent', startMs: 0, endMs: 2400, text: 'Harbour desk, how can I help?' },
+          {
+            speaker: 'contact',
+            startMs: 2600,
+            endMs: 6100,
+            text: 'Crane 3 reports a sensor fault.',
+          },
+        ],
+        ...row,
+      },
+    ],
     ticket_tags: [{ ticket_id: demoIds.ticket, tag_id: demoIds.tag }],
     contact_tags: [{ contact_id: demoIds.contact, tag_id: demoIds.otherTag }],
     conversations: [

@@ -73,6 +73,7 @@ export const problems = {
     'Presence status is built in',
     'A built-in status cannot be deleted, nor mean something else.',
   ],
+  user_on_call: [409, 'User is on a call', 'The call that the user is on must end first.'],
   user_not_active: [409, 'User not active', 'Only an active user has a presence.'],
   token_not_active: [409, 'Token not active', 'A revoked or expired token cannot be changed.'],
   queue_disabled: [

@@ -253,7 +253,13 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   const message = await api.sendMessage({
     body: { conversationId: conversation.body.data.id, messageType: 'text', message: 'Foreign' },
   })
+  const cdr = await api.upsertCdr({ body: { provider: 'foreign', externalCallId: '1' } })
+  await api.setCdrTranscript({
+    params: { id: cdr.body.data.id },
+    body: { segments: [{ speaker: 'agent', startMs: 0, endMs: 1, text: 'Foreign' }] },
+  })
   return {
+    cdr: cdr.body.data.id,
     automation_queue: queueId,
     queue_entry: entry.body.data.id,
     reservation,

@@ -359,7 +359,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Areas whose operations tell nothing yet. */
 const untold: ReadonlySet<string> = new Set([
-  ...['agent-activities', 'automation-queues', 'media-manager'],
+  ...['agent-activities', 'automation-queues', 'media-manager', 'telephony'],
   ...['channels', 'conversations', 'messages'],
 ])
 

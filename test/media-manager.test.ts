@@ -223,9 +223,10 @@ t.test('listMediaFiles filters by all that is known of a file', async (t) => {
   const names = async (query: Record<string, unknown>) =>
     (await api.listMediaFiles({ query })).body.data.map(({ name }) => name)
 
-  t.same(await names({}), ['Notes 100%.md', 'readings.csv', 'Berths 4 to 9.png'])
-  t.same(await names({ sort: 'size' }), ['readings.csv', 'Notes 100%.md', 'Berths 4 to 9.png'])
-  t.same(await names({ folderId: 'none' }), ['readings.csv'])
+  const wav = 'Call of the Harbour Office.wav'
+  t.same(await names({}), ['Notes 100%.md', 'readings.csv', wav, 'Berths 4 to 9.png'])
+  t.same(await names({ sort: 'size' }), ['readings.csv', 'Notes 100%.md', 'Berths 4 to 9.png', wav])
+  t.same(await names({ folderId: 'none' }), ['readings.csv', wav])
   t.same(await names({ folderId }), ['Notes 100%.md', 'Berths 4 to 9.png'])
   t.same(await names({ q: '100%' }), ['Notes 100%.md'])
   t.same(await names({ q: 'BERTHS' }), ['Berths 4 to 9.png'])
@@ -233,7 +234,7 @@ t.test('listMediaFiles filters by all that is known of a file', async (t) => {
   t.same(await names({ mimeType: 'TEXT/CSV' }), ['readings.csv'])
   t.same(await names({ tag: 'sensor,notes' }), ['Notes 100%.md', 'readings.csv'])
   t.same(await names({ tag: 'crane 3' }), [])
-  t.same(await names({ createdBy: demoIds.owner }), ['Notes 100%.md', 'Berths 4 to 9.png'])
+  t.same(await names({ createdBy: demoIds.owner }), ['Notes 100%.md', wav, 'Berths 4 to 9.png'])
   t.same(await names({ visibility: 'public' }), ['Berths 4 to 9.png'])
   t.same(await names({ sizeFrom: 8, sizeTo: 9 }), ['Notes 100%.md', 'readings.csv'])
   t.same(await names({ createdTo: '2020-01-01T00:00:00Z' }), [])

@@ -17,6 +17,7 @@ const internal: Readonly<Record<string, string>> = {
   agent_activities_workspace_id_user_id_open_key: 'changes of a user follow one another',
   queue_entries_workspace_id_ticket_id_key: 'entries are made with their ticket locked',
   media_files_workspace_id_upload_id_key: 'over ids made by us',
+  cdrs_workspace_id_provider_external_call_id_key: 'a call is made unless it is there',
   companies_workspace_id_name_key: 'a company is made unless it is there',
   events_workspace_id_sequence_key: 'numbers are given by the one who holds the cursor',
   webhook_deliveries_workspace_id_event_id_webhook_id_key: 'what is there already is left',

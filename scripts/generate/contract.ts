@@ -198,7 +198,7 @@ function bodiesOf(
 
 function successesOf(document: Json, operation: Json, breach: (text: string) => void): Success[] {
   const successes = Object.entries<Json>(operation.responses ?? {}).filter(([status]) =>
-    /^2\d\d$/.test(status),
+    /^(2\d\d|302)$/.test(status),
   )
   if (successes.length === 0) breach('needs a success response')
 
@@ -212,7 +212,9 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     }
     if (isBinary) {
       // Its headers are those of RFC 9110, whatever the operation
-    } else if (status === '204' ? response.content !== undefined : schema === undefined) {
+    } else if (
+      status === '204' || status === '302' ? response.content !== undefined : schema === undefined
+    ) {
       breach(`response ${status} needs application/json with a $ref to a named schema`)
     }
     if (media && media.example === undefined && media.examples === undefined) {

@@ -130,7 +130,9 @@ function mostItems(document: Json): number {
 }
 
 function locationOf(operations: Contract['operations'], { id, successes }: Operation): Json {
-  const created = successes.find(({ headers }) => headers.includes('Location'))
+  const created = successes.find(
+    ({ status, headers }) => status === 201 && headers.includes('Location'),
+  )
   if (!created) return null
   const target = operations.find((operation) => operation.id === created.link?.operationId)
   if (!created.link || !target) {

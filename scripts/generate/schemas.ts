@@ -19,10 +19,12 @@ export function rewritten(node: Json, key = ''): Json {
   // Ajv takes the mapping of a discriminator from the `const` of each branch
   const foreign = (name: string) =>
     name.startsWith('x-') || name === 'example' || (key === 'discriminator' && name === 'mapping')
+  // An array whose elements the handler judges one by one takes any
+  const isTaken = (name: string) => name === 'items' && node['x-judged-alone'] === true
   const inProperties = key === 'properties' || key === 'patternProperties'
   return Object.fromEntries(
     Object.entries<Json>(node)
-      .filter(([name]) => inProperties || !foreign(name))
+      .filter(([name]) => inProperties || !(foreign(name) || isTaken(name)))
       .map(([name, child]) => [name, rewritten(child, inProperties ? '' : name)]),
   )
 }

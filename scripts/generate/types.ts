@@ -94,6 +94,7 @@ function replyType({ successes }: Operation): string {
   if (successes.some(({ isBinary }) => isBinary)) return 'Content'
   const body = (schema: string | undefined) =>
     schema === undefined ? 'void' : `components['schemas']['${schema}']`
+  if (successes.some(({ status }) => status === 302)) return '{ location: string }'
   if (successes.length === 1) return body(successes[0]?.schema)
   return successes
     .map(({ status, schema }) => `{ status: ${status}; body: ${body(schema)} }`)

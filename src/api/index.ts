@@ -15,6 +15,7 @@ import { mediaManagerHandlers } from './media-manager/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
+import { telephonyHandlers } from './telephony/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 import { webhookHandlers } from './webhooks/handlers.ts'
@@ -37,6 +38,7 @@ export const api: Api = {
   messages: messageHandlers,
   roles: roleHandlers,
   tags: tagHandlers,
+  telephony: telephonyHandlers,
   tickets: ticketHandlers,
   users: userHandlers,
   webhooks: webhookHandlers,

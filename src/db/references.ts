@@ -22,7 +22,24 @@ export async function refer(
   workspaceId: string,
   references: ReadonlyArray<{ readonly pointer: string; readonly id: string }>,
 ): Promise<void> {
-  if (references.length === 0) return
+  const found = await liveIdsOf(
+    db,
+    table,
+    workspaceId,
+    references.map(({ id }) => id),
+  )
+  const unknown = references.find(({ id }) => !found.has(id.toLowerCase()))
+  if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
+}
+
+/** Which of some ids name live rows of `table` in the workspace; they stay live until the transaction ends. */
+export async function liveIdsOf(
+  db: Db,
+  table: Referable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
   const find = liveIds(
     getTableName(table),
     (builder, $) =>
@@ -34,11 +51,7 @@ export async function refer(
         .orderBy(table.id)
         .for('share') as never,
   )
-  const found = new Set(
-    (await find(db, { workspaceId, ids: references.map(({ id }) => id) })).map(({ id }) => id),
-  )
-  const unknown = references.find(({ id }) => !found.has(id.toLowerCase()))
-  if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
+  return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
 }
 
 function isLive(table: Referable): SQL {

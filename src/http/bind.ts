@@ -208,6 +208,10 @@ async function answerOf(
   const status = single?.status ?? chosen.status
   const value = single ? result : chosen.body
   const schema = route.successes.find((success) => success.status === status)?.schema
+  if (status === 302) {
+    const { location } = result as { location: string }
+    return { status, headers: { location }, body: undefined }
+  }
   if (!schema) return { status, headers: {}, body: undefined }
 
   const body = serialize(schema, value)

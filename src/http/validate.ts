@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import type { OperationId } from '../../generated/operations.ts'
 import * as validators from '../../generated/validators.ts'
 import { type Kind, mostItems, type Route } from '../../generated/routes.ts'
 import { ApiError, type Fault, invalid, payloadTooLarge } from '../errors.ts'
@@ -73,6 +74,14 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
     }
     if (faults.length > 0) throw failed(faults)
     return { params: parts.params, query: parts.query, body }
+  }
+}
+
+/** Judges one of many as the body of an operation that takes one. Throws 400 with every fault. */
+export function judgedBy(id: OperationId): (body: unknown) => void {
+  const validator = validatorOf(`${id}_body`)
+  return (body) => {
+    if (!validator(body)) throw failed(faultsOf(validator, 'body'))
   }
 }
 

@@ -63,6 +63,28 @@ export function isAfter(instant: string, other: string): boolean {
   return Date.parse(instant) > Date.parse(other)
 }
 
+/** The earliest of some RFC 3339 instants; null when there is none. */
+export function earliest(instants: ReadonlyArray<string | null>): string | null {
+  return instants.reduce(
+    (first, one) => (one !== null && (first === null || isAfter(first, one)) ? one : first),
+    null,
+  )
+}
+
+/** The latest of some RFC 3339 instants; null when there is none. */
+export function latest(instants: ReadonlyArray<string | null>): string | null {
+  return instants.reduce(
+    (last, one) => (one !== null && (last === null || isAfter(one, last)) ? one : last),
+    null,
+  )
+}
+
+/** The seconds from one instant to another, between whole seconds as `whole_seconds()` counts them. */
+export function secondsBetween(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null
+  return Math.floor(Date.parse(to) / 1000) - Math.floor(Date.parse(from) / 1000)
+}
+
 /** Whether a name is that of a zone of the IANA time zone database. */
 export function isTimeZone(name: string): boolean {
   try {

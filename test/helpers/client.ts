@@ -174,6 +174,8 @@ function closed(node: Json): Json {
     copy[key] =
       key === '$ref' ? value.replace('#/components/schemas/', `${closedId}#/$defs/`) : closed(value)
   }
+  // What its elements may be is judged one by one
+  if (copy['x-judged-alone']) delete copy.items
   if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined) {
     copy.additionalProperties = false
   }

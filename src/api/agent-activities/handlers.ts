@@ -17,6 +17,7 @@ import {
   activityPage,
   agentPage,
   beat,
+  callOf,
   changePresence,
   lockUser,
   presenceOf,
@@ -61,11 +62,16 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, userId: params.id }
     requireOwnOrManaged(ctx, params.id)
-    const [[user], status] = await Promise.all([lockUser(ctx.db, key), statusOf(ctx, body)])
+    const [[user], [onCall], status] = await Promise.all([
+      lockUser(ctx.db, key),
+      callOf(ctx.db, key),
+      statusOf(ctx, body),
+    ])
     if (!user) throw notFound('user', params.id)
     if (user.status !== 'active') {
       throw new ApiError('user_not_active', `The user is ${user.status}.`)
     }
+    if (onCall) throw new ApiError('user_on_call', 'The user is on a call.')
     if (status.requiresReason && !body.reason) {
       throw ruleViolated('The status requires a reason.', '/reason')
     }

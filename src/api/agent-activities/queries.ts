@@ -153,6 +153,16 @@ export const lockUser = statement<UserKey, { status: string }>(
     for no key update`,
 )
 
+/** The activity of a user whom a phone system tells to be on a call. */
+export const callOf = statement<UserKey, { id: string }>(
+  (_, $) => sql`
+    select a.id from agent_activities a
+    join presence_statuses s on s.workspace_id = a.workspace_id and s.id = a.presence_status_id
+      and s.system_name = 'on_call'
+    where a.workspace_id = ${$.workspaceId} and a.user_id = ${$.userId} and a.ended_at is null
+      and a.source = 'telephony'`,
+)
+
 /** A live status by its id or its name; it stays so until the transaction ends. */
 export const statusToSet = statement<
   { workspaceId: string; id: string | null; systemName: string | null },

@@ -10,6 +10,7 @@ import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
 import { repointConversations, repointMessages } from '../conversations/queries.ts'
+import { moveCalls } from '../telephony/queries.ts'
 import { recorder, repointTickets } from '../tickets/history.ts'
 import { current } from './contact.ts'
 import { contactById } from './queries.ts'
@@ -76,6 +77,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     repointTickets(ctx, 'contactId', sourceIds, targetId),
     repointConversations(ctx.db, move),
     repointMessages(ctx.db, move),
+    moveCalls(ctx.db, move),
     dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
     endSources(ctx.db, move),

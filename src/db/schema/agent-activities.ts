@@ -119,7 +119,7 @@ export const agentActivities = pgTable(
     presenceStatusId: uuid('presence_status_id').notNull(),
     category: text('category', { enum: ['available', 'busy', 'away', 'offline'] }).notNull(),
     source: text('source', {
-      enum: ['user', 'api', 'supervisor', 'heartbeat', 'schedule'],
+      enum: ['user', 'api', 'supervisor', 'telephony', 'heartbeat', 'schedule'],
     }).notNull(),
     reason: text('reason'),
     startedAt: instant('started_at').notNull(),

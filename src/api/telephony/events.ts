@@ -1,0 +1,64 @@
+import { ruleViolated } from '../../errors.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { iso } from '../../lib/time.ts'
+import { current } from './cdr.ts'
+import { holdNumbers, insert, merged, numbersIn, surroundingsOf, update } from './ingest.ts'
+import { type CallEvent, eventOf, liveOf } from './live.ts'
+import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from './queries.ts'
+import { followCalls, holdUsers } from './presence.ts'
+import { isSame, keptCall, talkingIn } from './row.ts'
+
+const mostEvents = 1000
+
+export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (ctx, { body }) => {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  const { provider, externalCallId } = body
+  const event = eventOf(body)
+  const keys = { workspaceId, providers: [provider], callIds: [externalCallId] }
+  const telling = { provider, externalCallId, told: {}, refers: event.tells }
+  const alone = { ...telling, live: liveOf([event]) }
+
+  const [, [before]] = await Promise.all([
+    lockCall(db, { workspaceId, provider, callId: externalCallId }),
+    cdrsByKeys(db, keys),
+  ])
+  const known = before && keptCall(before)
+  await holdUsers(ctx, [talkingIn(known), event.tells.agentId, known?.call.agentId])
+  const surroundings = await surroundingsOf(ctx, [alone], known ? [known] : [])
+  const made = known ? new Set() : await insert(ctx, [merged(undefined, alone, surroundings, now)])
+  const [row] = await lockCdrs(db, keys)
+  if (!row) throw new Error('a call that was there is not there any more')
+  const kept = keptCall(row)
+  const [[added], events] = await Promise.all([
+    insertEvent(db, {
+      workspaceId,
+      cdrId: row.id,
+      key: event.key,
+      type: event.type,
+      occurredAt: event.occurredAt,
+      tells: JSON.stringify(event.tells),
+      now,
+    }),
+    eventsOf(db, { workspaceId, cdrId: row.id }),
+    holdNumbers(ctx, surroundings.holders, numbersIn([], [kept])),
+  ])
+  if (events.length > mostEvents) throw ruleViolated(`A call has at most ${mostEvents} events.`)
+
+  if (added) {
+    const live = liveOf(events.map(toEvent))
+    const next = merged(kept, { ...telling, live }, surroundings, now)
+    if (!isSame(kept, next)) await update(ctx, [next])
+    await followCalls(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
+  }
+  return { status: made.has(row.id) ? 201 : 200, body: await current(ctx, row.id) }
+}
+
+function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
+  return {
+    key: row.key,
+    type: row.type as CallEvent['type'],
+    occurredAt: iso(row.occurredAt),
+    tells: row.tells,
+  }
+}

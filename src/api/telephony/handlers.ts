@@ -1,0 +1,68 @@
+import { page } from '../../http/paging.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { e164Of } from '../../lib/phone.ts'
+import { idsOrNone } from '../../lists/or-none.ts'
+import { batchHandler } from './batch.ts'
+import { current } from './cdr.ts'
+import { change } from './change.ts'
+import { sendCallEvent } from './events.ts'
+import { ingest } from './ingest.ts'
+import { addCdrLeg } from './legs.ts'
+import { cdrPage } from './queries.ts'
+import { recordingHandlers } from './recording.ts'
+import { toldBy } from './told.ts'
+import { transcriptHandlers } from './transcripts.ts'
+import { toCdr } from './wire.ts'
+
+export const telephonyHandlers: HandlersFor<'telephony'> = {
+  async listCdrs({ db, actor: { workspaceId } }, { query }) {
+    const { expand, callFrom, callTo, number, agentId, contactId, queueId, ticketId, ...filters } =
+      query
+    const found = await cdrPage(db, {
+      workspaceId,
+      ...filters,
+      callFrom: callFrom?.map(soughtNumber),
+      callTo: callTo?.map(soughtNumber),
+      number: number?.map(soughtNumber),
+      ...idsOrNone('agentId', agentId, null),
+      ...idsOrNone('contactId', contactId, null),
+      ...idsOrNone('queueId', queueId, null),
+      ...idsOrNone('ticketId', ticketId, null),
+    })
+
+    return page(query, found, (row) => toCdr(row, { legs: expand !== undefined }))
+  },
+
+  async upsertCdr(ctx, { body }) {
+    const { provider, externalCallId } = body
+    const [outcome] = await ingest(ctx, [{ provider, externalCallId, told: toldBy(body) }])
+    if (!outcome) throw new Error('a call was told and nothing became of it')
+    if ('problem' in outcome) throw outcome.problem
+
+    return { status: outcome.status, body: await current(ctx, outcome.id) }
+  },
+
+  upsertCdrs: batchHandler,
+
+  async getCdr(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateCdr(ctx, { params, body }) {
+    const told = toldBy(body)
+    await change(ctx, params.id, () => told, told)
+
+    return current(ctx, params.id)
+  },
+
+  addCdrLeg,
+  ...recordingHandlers,
+  ...transcriptHandlers,
+  sendCallEvent,
+}
+
+/** A plus sign that was not encoded arrives as a space. */
+function soughtNumber(text: string): string {
+  const number = text.replace(/^ /, '+')
+  return e164Of(number, undefined) ?? number
+}

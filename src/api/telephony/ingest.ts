@@ -1,0 +1,270 @@
+import { liveIdsOf } from '../../db/references.ts'
+import { automationQueues } from '../../db/schema/automation-queues.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import { users } from '../../db/schema/users.ts'
+import { ApiError, unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import { type Call, outerNumber, settle } from './call.ts'
+import { cdrsByKeys, holdersOf, holdHolders, insertCdrs, lockCdrs, updateCdrs } from './queries.ts'
+import { type Change, followCalls, holdUsers } from './presence.ts'
+import {
+  isSame,
+  type KeptCall,
+  keptCall,
+  looksSame,
+  rowOf,
+  talkingIn,
+  withKnownIds,
+} from './row.ts'
+import { retold } from './told.ts'
+
+/** What one request, or one of a batch, tells of one call. */
+export interface Telling {
+  readonly provider: string
+  readonly externalCallId: string
+  readonly told: Readonly<Partial<Call>>
+  /** All that its events tell; absent leaves it. */
+  readonly live?: Readonly<Partial<Call>>
+  /** The part of it that is new and may refer to what is not there; `told` when absent. */
+  readonly refers?: Readonly<Partial<Call>>
+}
+
+export type Outcome = { status: 200 | 201; id: string } | { problem: ApiError }
+
+type Resource = 'contact' | 'user' | 'automation_queue' | 'ticket'
+
+interface Reference {
+  readonly resource: Resource
+  readonly pointer: string
+  readonly id: string
+}
+
+/** What tellings refer to, as far as it is there; it stays so until the transaction ends. */
+export interface Surroundings {
+  readonly live: Readonly<Record<Resource, ReadonlySet<string>>>
+  /** Numbers that were looked for, with the contact who has it. */
+  readonly holders: Map<string, string | null>
+}
+
+/**
+ * Makes and changes calls, as many as there are in a handful of statements. What calls refer to is locked before
+ * the calls, new calls by their list before their keys, others in the order of their keys: so no two can
+ * wait for each other.
+ */
+export async function ingest(ctx: Context, tellings: readonly Telling[]): Promise<Outcome[]> {
+  const { db, actor, now } = ctx
+  const { workspaceId } = actor
+  const keys = keysOf(workspaceId, tellings)
+  const before = await cdrsByKeys(db, keys)
+  const known = new Map(before.map((row) => [keyOf(row), keptCall(row)]))
+  await holdUsers(ctx, [...known.values()].map(talkingIn))
+  const surroundings = await surroundingsOf(ctx, tellings, [...known.values()])
+
+  const fresh = new Map<string, KeptCall>()
+  const drafts = tellings.map((telling): Outcome | undefined => {
+    const key = keyOf(telling)
+    if (known.has(key)) return undefined
+    const outcome = attempt(() => merged(fresh.get(key), telling, surroundings, now))
+    if ('problem' in outcome) return outcome
+    const status = fresh.has(key) ? 200 : 201
+    fresh.set(key, { ...outcome.call, version: 1 })
+    return { status, id: outcome.call.id }
+  })
+  const made = fresh.size === 0 ? new Set<string>() : await insert(ctx, [...fresh.values()])
+  for (const [key, { id }] of fresh) if (made.has(id)) fresh.delete(key)
+
+  // Those that somebody else made meanwhile are there by now
+  const theirs = tellings.filter(
+    (telling) => known.has(keyOf(telling)) || fresh.has(keyOf(telling)),
+  )
+  const changes = await change(ctx, theirs, surroundings)
+  return tellings.map((telling, index) => changes.get(telling) ?? (drafts[index] as Outcome))
+}
+
+/** Changes calls that are there. */
+async function change(
+  ctx: Context,
+  tellings: readonly Telling[],
+  surroundings: Surroundings,
+): Promise<Map<Telling, Outcome>> {
+  if (tellings.length === 0) return new Map()
+  const locked = await lockCdrs(ctx.db, keysOf(ctx.actor.workspaceId, tellings))
+  const calls = new Map(locked.map((row) => [keyOf(row), keptCall(row)]))
+  await holdNumbers(ctx, surroundings.holders, numbersIn([], [...calls.values()]))
+
+  const changes = new Map<string, Change>()
+  const outcomes = new Map<Telling, Outcome>()
+  for (const telling of tellings) {
+    const key = keyOf(telling)
+    const kept = calls.get(key)
+    if (!kept) throw new Error('a call that was there is not there any more')
+    const outcome = attempt(() => merged(kept, telling, surroundings, ctx.now))
+    outcomes.set(telling, 'problem' in outcome ? outcome : { status: 200, id: kept.id })
+    if ('problem' in outcome || isSame(kept, outcome.call)) continue
+    calls.set(key, outcome.call)
+    changes.set(key, { before: changes.get(key)?.before ?? kept, after: outcome.call })
+  }
+  if (changes.size > 0) {
+    const all = [...changes.values()]
+    const next = all.map(({ after }) => after)
+    await update(ctx, next)
+    await followCalls(ctx, all)
+  }
+  return outcomes
+}
+
+/** Finds and holds all that tellings, and the calls they are about, refer to. */
+export async function surroundingsOf(
+  ctx: Context,
+  tellings: readonly Telling[],
+  calls: readonly KeptCall[],
+): Promise<Surroundings> {
+  const { db, actor } = ctx
+  const references = tellings.flatMap(referencesOf)
+  const idsOf = (resource: Resource) => [
+    ...new Set(references.filter((one) => one.resource === resource).map(({ id }) => id)),
+  ]
+  const { workspaceId } = actor
+  const holders = new Map<string, string | null>()
+  const [contact, , user, automation_queue, ticket] = await Promise.all([
+    liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
+    holdNumbers(ctx, holders, numbersIn(tellings, calls)),
+    liveIdsOf(db, users, workspaceId, idsOf('user')),
+    liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
+    liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
+  ])
+  return { live: { contact, user, automation_queue, ticket }, holders }
+}
+
+/** Finds who has numbers that were not looked for yet: a merge may be moving one to another contact. */
+export async function holdNumbers(
+  { db, actor: { workspaceId } }: Context,
+  holders: Map<string, string | null>,
+  numbers: readonly string[],
+): Promise<void> {
+  const sought = { workspaceId, numbers: numbers.filter((number) => !holders.has(number)) }
+  if (sought.numbers.length === 0) return
+  const held = new Set<string>()
+  for (;;) {
+    const [locked, found] = await Promise.all([holdHolders(db, sought), holdersOf(db, sought)])
+    for (const { contactId } of locked) held.add(contactId)
+    if (!found.every(({ contactId }) => held.has(contactId))) continue
+    const contactOf = new Map(found.map(({ phone, contactId }) => [phone, contactId]))
+    for (const number of sought.numbers) holders.set(number, contactOf.get(number) ?? null)
+    return
+  }
+}
+
+/** The numbers by which contacts may be looked for. */
+export function numbersIn(tellings: readonly Telling[], calls: readonly KeptCall[]): string[] {
+  const all = [
+    ...tellings.flatMap(({ told, live }) => [told, live ?? {}]),
+    ...calls.map(({ call }) => call),
+  ].flatMap(({ callFrom, callTo }) => [callFrom, callTo])
+  const isWhole = (number: string | null | undefined) => number?.startsWith('+') === true
+  return [...new Set(all.filter((number): number is string => isWhole(number)))]
+}
+
+/** A call with what is told of it. Throws 422. */
+export function merged(
+  kept: KeptCall | undefined,
+  telling: Telling,
+  { live: there, holders }: Surroundings,
+  now: string,
+): KeptCall {
+  const unknown = referencesOf(telling).find(
+    ({ resource, id, pointer }) => !there[resource].has(id) && !has(kept, pointer, id),
+  )
+  if (unknown) throw unknownReference(unknown.pointer, unknown.resource, unknown.id)
+
+  const told = retold(kept?.told ?? {}, telling.told)
+  if (told.legs) told.legs = withKnownIds(told.legs, kept?.call.legs ?? [])
+  const live = telling.live ?? kept?.live ?? {}
+  const settled = settle(told, live, {
+    externalCallId: telling.externalCallId,
+    startedAt: kept?.call.startedAt ?? now,
+    contactId: kept?.call.contactId ?? null,
+  })
+  const number = outerNumber(settled)
+  const isSought = told.contactId === undefined && (!kept || number !== outerNumber(kept.call))
+  const contactId = number === null ? null : (holders.get(number) ?? null)
+  const call = isSought ? { ...settled, contactId } : settled
+
+  const isSeen = !kept || !looksSame(kept.call, call)
+  return {
+    id: kept?.id ?? newId(),
+    provider: telling.provider,
+    externalCallId: telling.externalCallId,
+    call,
+    told,
+    live,
+    version: (kept?.version ?? 0) + (isSeen ? 1 : 0),
+    createdAt: kept?.createdAt ?? now,
+    updatedAt: isSeen ? now : kept.updatedAt,
+  }
+}
+
+function referencesOf({ told, refers = told }: Telling): Reference[] {
+  const reference = (resource: Resource, pointer: string, id: string | null | undefined) =>
+    typeof id === 'string' ? [{ resource, pointer, id }] : []
+  return [
+    ...reference('user', '/agentId', refers.agentId),
+    ...reference('user', '/transferredToId', refers.transferredToId),
+    ...reference('automation_queue', '/queueId', refers.queueId),
+    ...reference('contact', '/contactId', refers.contactId),
+    ...reference('ticket', '/ticketId', refers.ticketId),
+    ...(refers.legs ?? []).flatMap(({ userId, queueId }, index) => [
+      ...reference('user', `/legs/${index}/userId`, userId),
+      ...reference('automation_queue', `/legs/${index}/queueId`, queueId),
+    ]),
+  ]
+}
+
+/** Whether the call refers to it already: what was there once may be told again. */
+function has(kept: KeptCall | undefined, pointer: string, id: string): boolean {
+  if (!kept) return false
+  const { agentId, transferredToId, queueId, contactId, ticketId, legs } = kept.call
+  return pointer.startsWith('/legs')
+    ? legs.some((leg) => leg.userId === id || leg.queueId === id)
+    : [agentId, transferredToId, queueId, contactId, ticketId].includes(id)
+}
+
+/** Inserts new calls; returns the ids of those that nobody else made meanwhile. */
+export async function insert(ctx: Context, calls: readonly KeptCall[]): Promise<Set<string>> {
+  const rows = JSON.stringify(calls.map(rowOf))
+  const { workspaceId } = ctx.actor
+  const made = await insertCdrs(ctx.db, { workspaceId, rows, count: calls.length })
+  return new Set(made.map(({ id }) => id))
+}
+
+/** Writes calls whose rows are locked. */
+export async function update(ctx: Context, calls: readonly KeptCall[]): Promise<void> {
+  const rows = JSON.stringify(calls.map(rowOf))
+  await updateCdrs(ctx.db, { workspaceId: ctx.actor.workspaceId, rows })
+}
+
+type Key = Pick<Telling, 'provider' | 'externalCallId'>
+
+/** Of both parts, whatever they hold. */
+export function keyOf({ provider, externalCallId }: Key): string {
+  return JSON.stringify([provider, externalCallId])
+}
+
+function keysOf(workspaceId: string, keys: readonly Key[]) {
+  return {
+    workspaceId,
+    providers: keys.map(({ provider }) => provider),
+    callIds: keys.map(({ externalCallId }) => externalCallId),
+  }
+}
+
+function attempt(work: () => KeptCall): { call: KeptCall } | { problem: ApiError } {
+  try {
+    return { call: work() }
+  } catch (error) {
+    if (error instanceof ApiError) return { problem: error }
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../http/context.ts'
+import { callUsers, freeUsers, lockUsers } from './presence-queries.ts'
+import { type KeptCall, talkingIn } from './row.ts'
+
+/** A call before and after a change; before it was made, undefined. */
+export interface Change {
+  readonly before: KeptCall | undefined
+  readonly after: KeptCall
+}
+
+/** Holds users whose presence may change, before any call is held. */
+export async function holdUsers(
+  { db, actor: { workspaceId } }: Context,
+  ids: ReadonlyArray<string | null | undefined>,
+): Promise<void> {
+  const userIds = ids.filter((id): id is string => typeof id === 'string')
+  if (userIds.length > 0) await lockUsers(db, { workspaceId, userIds })
+}
+
+/** Has users be on a call, and again what they were, as calls that have been written tell. */
+export async function followCalls(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const moved = changes
+    .map(({ before, after }) => ({ left: talkingIn(before), joined: talkingIn(after) }))
+    .filter(({ left, joined }) => left !== joined)
+  const left = idsOf(moved.map((move) => move.left))
+  const joined = idsOf(moved.map((move) => move.joined))
+  if (left.length + joined.length === 0) return
+
+  const { db, actor } = ctx
+  const { workspaceId } = actor
+  await Promise.all([
+    // Held already, unless the call had changed hands meanwhile
+    holdUsers(ctx, [...left, ...joined]),
+    joined.length > 0 && callUsers(db, { workspaceId, userIds: joined }),
+    left.length > 0 && freeUsers(db, { workspaceId, userIds: left }),
+  ])
+}
+
+function idsOf(ids: ReadonlyArray<string | null>): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
+}

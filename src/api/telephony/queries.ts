@@ -1,0 +1,266 @@
+import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
+import { mine, owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyValue, noValue } from '../../lists/counted.ts'
+import { listing } from '../../lists/listing.ts'
+import { orNone } from '../../lists/or-none.ts'
+
+type Key = { workspaceId: string; id: string }
+type Named = { id: string; name: string } | null
+
+const named = (table: SQL, id: SQL) => sql<Named>`(
+  select json_build_object('id', n.id, 'name', n.name) from ${table} n
+  where n.workspace_id = cdrs.workspace_id and n.id = ${id})`
+
+const columns = {
+  ...getTableColumns(cdrs),
+  agent: named(sql`users`, sql`cdrs.agent_id`).as('agent'),
+  contact: named(sql`contacts`, sql`cdrs.contact_id`).as('contact'),
+  queueName: sql<string | null>`(select q.name from automation_queues q
+    where q.workspace_id = cdrs.workspace_id and q.id = cdrs.queue_id)`.as('queue_name'),
+  recordingFileId: sql<string | null>`(select r.file_id from cdr_recordings r
+    where r.workspace_id = cdrs.workspace_id and r.cdr_id = cdrs.id)`.as('recording_file_id'),
+}
+
+export const cdrById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(cdrs)
+    .where(owned(cdrs, $.workspaceId, $.id)),
+)
+
+export const cdrPage = listing({
+  table: cdrs,
+  counted: {
+    status: anyValue(cdrs.status),
+    direction: anyValue(cdrs.direction),
+    agentId: anyValue(cdrs.agentId),
+    agentIdNone: noValue(cdrs.agentId),
+    contactId: anyValue(cdrs.contactId),
+    contactIdNone: noValue(cdrs.contactId),
+  },
+  rows: (db, onPage) => db.select(columns).from(cdrs).where(onPage),
+  filters: {
+    from: (instant) => sql`${cdrs.startedAt} >= ${instant}::timestamptz`,
+    to: (instant) => sql`${cdrs.startedAt} < ${instant}::timestamptz`,
+    direction: (list) => anyOf(cdrs.direction, list),
+    status: (list) => anyOf(cdrs.status, list),
+    endReason: (list) => anyOf(cdrs.endReason, list),
+    callFrom: (list) => anyOf(cdrs.callFrom, list),
+    callTo: (list) => anyOf(cdrs.callTo, list),
+    number: (list) => sql`(${anyOf(cdrs.callFrom, list)} or ${anyOf(cdrs.callTo, list)})`,
+    ...orNone('agentId', cdrs.agentId),
+    ...orNone('contactId', cdrs.contactId),
+    ...orNone('queueId', cdrs.queueId),
+    ...orNone('ticketId', cdrs.ticketId),
+    trunk: (list) => anyOf(cdrs.trunk, list),
+    provider: (list) => anyOf(cdrs.provider, list),
+    externalCallId: (list) => anyOf(cdrs.externalCallId, list),
+    hasRecording: (value) => sql`(${cdrs.recordingStatus} = 'available') = ${value}::boolean`,
+    minTalkDuration: (seconds) => sql`${talkRank} >= ${seconds}::int`,
+  },
+  sorts: { startedAt: cdrs.startedAt, talkDuration: talkRank },
+})
+
+/** The columns of a call as JSON has them: not its place in the list, nor its recording. */
+const written = Object.values(getTableColumns(cdrs)).filter(
+  ({ name }) => !/^(workspace_id|position|recording_.*)$/.test(name),
+)
+const names = (alias: SQL) =>
+  sql.join(
+    written.map(({ name }) => sql`${alias}.${sql.identifier(name)}`),
+    sql`, `,
+  )
+
+type Rows = { workspaceId: string; rows: string; count: number }
+
+/**
+ * New calls; returns the ids of those that nobody else made meanwhile. Their positions are taken as one block, and
+ * before any key: whoever makes calls holds the list's row, so that no two can wait for each other's keys.
+ */
+export const insertCdrs = statement<Rows, { id: string }>(
+  (_, $) => sql`
+    with place as (
+      insert into list_positions as p (workspace_id, list, last)
+      values (${$.workspaceId}::uuid, 'cdrs', ${$.count}::int)
+      on conflict (workspace_id, list) do update set last = p.last + excluded.last
+      returning last - ${$.count}::int as before),
+    given as (
+      select *, row_number() over (order by g.provider, g.external_call_id) as nth
+      from jsonb_populate_recordset(null::cdrs, ${$.rows}::jsonb) g)
+    insert into cdrs (workspace_id, position,
+      ${sql.join(
+        written.map(({ name }) => sql.identifier(name)),
+        sql`, `,
+      )})
+    select ${$.workspaceId}::uuid, place.before + g.nth, ${names(sql`g`)}
+    from place, given g order by g.nth
+    on conflict (workspace_id, provider, external_call_id) do nothing
+    returning id`,
+)
+
+/** Calls as they are now; their rows are locked. */
+export const updateCdrs = statement<Omit<Rows, 'count'>, never>(
+  (_, $) => sql`
+    update cdrs c set ${sql.join(
+      written
+        .filter(({ name }) => !['id', 'provider', 'external_call_id', 'created_at'].includes(name))
+        .map(({ name }) => sql`${sql.identifier(name)} = g.${sql.identifier(name)}`),
+      sql`, `,
+    )}
+    from jsonb_populate_recordset(null::cdrs, ${$.rows}::jsonb) g
+    where c.workspace_id = ${$.workspaceId}::uuid and c.id = g.id`,
+)
+
+type Keys = { workspaceId: string; providers: readonly string[]; callIds: readonly string[] }
+type CdrRow = typeof cdrs.$inferSelect
+
+const stored = getTableColumns(cdrs)
+
+// OFFSET keeps the planner from comparing each call with each key
+const withKeys = ($: Values<Keys>) => sql`${cdrs.id} = any(array(
+  select found.id
+  from unnest(${arrayParameter($.providers)}::text[], ${arrayParameter($.callIds)}::text[])
+    as key (provider, call_id)
+  cross join lateral (select c.id from cdrs c
+    where c.workspace_id = ${$.workspaceId} and c.provider = key.provider
+      and c.external_call_id = key.call_id offset 0) found))`
+
+/** Calls by their keys, as they are or perhaps were. */
+export const cdrsByKeys = statement<Keys, CdrRow>((db, $) =>
+  db
+    .select(stored)
+    .from(cdrs)
+    .where(and(mine(cdrs, $.workspaceId), withKeys($))),
+)
+
+/** The same, locked until the transaction ends; in one order whatever the request's. */
+export const lockCdrs = statement<Keys, CdrRow>((db, $) =>
+  db
+    .select(stored)
+    .from(cdrs)
+    .where(and(mine(cdrs, $.workspaceId), withKeys($)))
+    .orderBy(cdrs.provider, cdrs.externalCallId)
+    .for('no key update'),
+)
+
+export const lockCdr = statement((db, $: Values<Key>) =>
+  db
+    .select(stored)
+    .from(cdrs)
+    .where(owned(cdrs, $.workspaceId, $.id))
+    .for('no key update'),
+)
+
+type Numbers = { workspaceId: string; numbers: readonly string[] }
+export type Holder = { phone: string; contactId: string }
+
+const holders = ($: Values<Numbers>): SQL => sql`
+  from contact_phones p
+  join contacts c on c.workspace_id = p.workspace_id and c.id = p.contact_id
+  where p.workspace_id = ${$.workspaceId}::uuid and p.is_live
+    and p.phone = any(${arrayParameter($.numbers)}::text[]) and c.deleted_at is null`
+
+/** The live contacts that have one of some numbers, kept so until the transaction ends. */
+export const holdHolders = statement<Numbers, { contactId: string }>(
+  (_, $) => sql`select c.id as "contactId" ${holders($)} order by c.id for share of c`,
+)
+
+export const holdersOf = statement<Numbers, Holder>(
+  (_, $) => sql`select p.phone, c.id as "contactId" ${holders($)}`,
+)
+
+/** The calls of merged contacts become the target's. */
+export const moveCalls = statement<
+  { workspaceId: string; sourceIds: string[]; targetId: string; now: string },
+  never
+>(
+  (_, $) => sql`
+    with moved as (
+      select id from cdrs
+      where workspace_id = ${$.workspaceId} and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+      order by provider, external_call_id for no key update)
+    update cdrs set contact_id = ${$.targetId}::uuid, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    from moved where cdrs.workspace_id = ${$.workspaceId} and cdrs.id = moved.id`,
+)
+
+/**
+ * Makes events of one call follow one another from their beginning: what they must hold before they hold the call,
+ * only the call can tell.
+ */
+export const lockCall = statement<{ workspaceId: string; provider: string; callId: string }, never>(
+  (_, $) => sql`
+    select pg_advisory_xact_lock(hashtextextended(
+      json_build_array(${$.provider}::text, ${$.callId}::text)::text,
+      hashtext('call ' || ${$.workspaceId}::text)))`,
+)
+
+type NewEvent = {
+  workspaceId: string
+  cdrId: string
+  key: string
+  type: string
+  occurredAt: string
+  tells: string
+  now: string
+}
+
+/** Returns nothing for an event that was told before. */
+export const insertEvent = statement<NewEvent, { key: string }>(
+  (_, $) => sql`
+    insert into call_events (workspace_id, cdr_id, key, type, occurred_at, tells, created_at)
+    values (${$.workspaceId}::uuid, ${$.cdrId}::uuid, ${$.key}, ${$.type},
+      ${$.occurredAt}::timestamptz, ${$.tells}::jsonb, ${$.now}::timestamptz)
+    on conflict do nothing returning key`,
+)
+
+export const eventsOf = statement<
+  { workspaceId: string; cdrId: string },
+  { key: string; type: string; occurredAt: string; tells: Record<string, unknown> }
+>(
+  (_, $) => sql`
+    select key, type, occurred_at::text as "occurredAt", tells from call_events
+    where workspace_id = ${$.workspaceId} and cdr_id = ${$.cdrId}`,
+)
+
+type TranscriptKey = { workspaceId: string; cdrId: string }
+
+const transcriptOf = ($: Values<TranscriptKey>) =>
+  and(mine(cdrTranscripts, $.workspaceId), sql`${cdrTranscripts.cdrId} = ${$.cdrId as Placeholder}`)
+
+export const transcriptByCall = statement((db, $: Values<TranscriptKey>) =>
+  db.select(getTableColumns(cdrTranscripts)).from(cdrTranscripts).where(transcriptOf($)),
+)
+
+type NewTranscript = TranscriptKey & { language: string | null; segments: string; now: string }
+
+/** Leaves one that says the same as it is. */
+export const setTranscript = statement<NewTranscript, never>(
+  (_, $) => sql`
+    insert into cdr_transcripts (workspace_id, cdr_id, language, segments, created_at, updated_at)
+    values (${$.workspaceId}::uuid, ${$.cdrId}::uuid, ${$.language}::text, ${$.segments}::jsonb,
+      ${$.now}::timestamptz, ${$.now}::timestamptz)
+    on conflict (workspace_id, cdr_id) do update set language = excluded.language,
+      segments = excluded.segments, version = cdr_transcripts.version + 1,
+      updated_at = excluded.updated_at
+    where (cdr_transcripts.language, cdr_transcripts.segments)
+      is distinct from (excluded.language, excluded.segments)`,
+)
+
+type RecordingFile = { workspaceId: string; cdrId: string; fileId: string | null }
+
+/** The file of a call's recording, or none. */
+export const setRecordingFile = statement<RecordingFile, never>(
+  (_, $) => sql`
+    with gone as (
+      delete from cdr_recordings
+      where workspace_id = ${$.workspaceId}::uuid and cdr_id = ${$.cdrId}::uuid
+        and ${$.fileId}::uuid is null)
+    insert into cdr_recordings (workspace_id, cdr_id, file_id)
+    select ${$.workspaceId}::uuid, ${$.cdrId}::uuid, ${$.fileId}::uuid
+    where ${$.fileId}::uuid is not null
+    on conflict (workspace_id, cdr_id) do update set file_id = excluded.file_id
+    where cdr_recordings.file_id <> excluded.file_id`,
+)

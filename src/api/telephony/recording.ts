@@ -1,0 +1,60 @@
+import { refer } from '../../db/references.ts'
+import { mediaFiles } from '../../db/schema/media.ts'
+import { cdrs } from '../../db/schema/telephony.ts'
+import { patch } from '../../db/statement.ts'
+import { notFound, ruleViolated } from '../../errors.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { linkTo } from '../media-manager/links.ts'
+import { fileById } from '../media-manager/queries.ts'
+import { current, lock } from './cdr.ts'
+import { cdrById, setRecordingFile } from './queries.ts'
+
+export const recordingHandlers: Pick<
+  HandlersFor<'telephony'>,
+  'getCdrRecording' | 'setCdrRecording'
+> = {
+  async getCdrRecording({ db, actor: { workspaceId }, publicUrl }, { params }) {
+    const [cdr] = await cdrById(db, { workspaceId, id: params.id })
+    if (!cdr) throw notFound('cdr', params.id)
+    const id = cdr.recordingFileId
+    const [file] = id === null ? [] : await fileById(db, { workspaceId, id })
+    if (!file) throw notFound('cdr_recording', params.id)
+
+    return { location: linkTo(file, publicUrl).url }
+  },
+
+  async setCdrRecording(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const { status, fileId = null, durationSeconds = null, consent = 'unknown' } = body
+    if ((fileId !== null) !== (status === 'available')) {
+      throw ruleViolated('A file belongs to what is available, and to nothing else.', '/fileId')
+    }
+    const file = fileId === null ? [] : [{ pointer: '/fileId', id: fileId }]
+    await refer(ctx.db, mediaFiles, 'media_file', workspaceId, file)
+    await lock(ctx, params.id)
+    const [before] = await cdrById(ctx.db, { workspaceId, id: params.id })
+    if (!before) throw notFound('cdr', params.id)
+    const isSame =
+      before.recordingStatus === status &&
+      before.recordingFileId === fileId &&
+      before.recordingDuration === durationSeconds &&
+      before.recordingConsent === consent
+    if (isSame) return current(ctx, params.id)
+
+    await Promise.all([
+      setRecordingFile(ctx.db, { workspaceId, cdrId: params.id, fileId }),
+      patch(
+        ctx.db,
+        cdrs,
+        { workspaceId, id: params.id },
+        {
+          recordingStatus: status,
+          recordingDuration: durationSeconds,
+          recordingConsent: consent,
+          updatedAt: ctx.now,
+        },
+      ),
+    ])
+    return current(ctx, params.id)
+  },
+}

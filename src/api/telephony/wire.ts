@@ -1,0 +1,98 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { CallLeg, cdrs, cdrTranscripts } from '../../db/schema/telephony.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+type Named = { id: string; name: string } | null
+type CdrRow = typeof cdrs.$inferSelect & {
+  agent: Named
+  contact: Named
+  queueName: string | null
+  recordingFileId: string | null
+}
+
+export function toCdr(row: CdrRow, { legs }: { legs: boolean } = { legs: true }): Schema<'Cdr'> {
+  const cdr: Schema<'Cdr'> = {
+    id: row.id,
+    callId: row.callId,
+    externalCallId: row.externalCallId,
+    provider: row.provider,
+    parentCallId: row.parentCallId,
+    direction: row.direction,
+    callFrom: row.callFrom,
+    callFromName: row.callFromName,
+    rawFrom: row.rawFrom,
+    callTo: row.callTo,
+    callToName: row.callToName,
+    rawTo: row.rawTo,
+    did: row.did,
+    trunk: row.trunk,
+    extension: row.extension,
+    status: row.status as Schema<'CallStatus'>,
+    endReason: row.endReason as Schema<'CallEndReason'> | null,
+    startedAt: iso(row.startedAt),
+    ringingAt: isoOrNull(row.ringingAt),
+    queuedAt: isoOrNull(row.queuedAt),
+    answeredAt: isoOrNull(row.answeredAt),
+    endedAt: isoOrNull(row.endedAt),
+    callDuration: row.callDuration,
+    ringDuration: row.ringDuration,
+    queueDuration: row.queueDuration,
+    talkDuration: row.talkDuration,
+    holdDuration: row.holdDuration,
+    wrapUpDuration: row.wrapUpDuration,
+    agentId: row.agentId,
+    agent: row.agent,
+    queueId: row.queueId,
+    queueName: row.queueName,
+    contactId: row.contactId,
+    contact: row.contact,
+    ticketId: row.ticketId,
+    transferType: row.transferType as Schema<'CallTransferType'>,
+    transferredToId: row.transferredToId,
+    recording: {
+      status: row.recordingStatus,
+      fileId: row.recordingFileId,
+      durationSeconds: row.recordingDuration,
+      consent: row.recordingConsent,
+    },
+    quality: row.quality,
+    cost: row.cost,
+    disposition: row.disposition,
+    note: row.note,
+    tags: row.tags,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  }
+  if (legs) cdr.legs = row.legs.map(toCdrLeg)
+  return cdr
+}
+
+export function toCdrLeg(leg: CallLeg): Schema<'CdrLeg'> {
+  return {
+    id: leg.id,
+    type: leg.type,
+    userId: leg.userId,
+    queueId: leg.queueId,
+    startedAt: leg.startedAt,
+    answeredAt: leg.answeredAt,
+    endedAt: leg.endedAt,
+    result: leg.result,
+  }
+}
+
+export function toTranscript(row: typeof cdrTranscripts.$inferSelect): Schema<'CdrTranscript'> {
+  return {
+    cdrId: row.cdrId,
+    language: row.language,
+    segments: row.segments.map(({ speaker, startMs, endMs, text }) => ({
+      speaker,
+      startMs,
+      endMs,
+      text,
+    })),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  }
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import t from 'tap'
+import type { Operations, Schema } from '../generated/operations.ts'
+import { demoIds } from '../src/demo.ts'
+import { newId } from '../src/lib/ids.ts'
+import { again } from './helpers/again.ts'
+import { start } from './helpers/start.ts'
+
+type Event = Operations['sendCallEvent']['input']
+
+const origin = Date.parse('2026-11-02T08:00:00.000Z')
+const at = (seconds: number) => new Date(origin + seconds * 1000).toISOString()
+const runs = Number(process.env['CALL_HISTORIES'] ?? 40)
+
+function event(
+  externalCallId: string,
+  type: Schema<'CallEventType'>,
+  seconds: number,
+  others: Partial<Event> = {},
+): Event {
+  return { provider: 'pbx', externalCallId, type, occurredAt: at(seconds), ...others }
+}
+
+const story = (id: string): Event[] => [
+  event(id, 'new_call', 0, {
+    direction: 'inbound',
+    callFrom: '+4531234567',
+    callTo: '+4533112233',
+    queueId: demoIds.queue,
+  }),
+  event(id, 'answer', 12, { agentId: demoIds.agent }),
+  event(id, 'hold', 30),
+  event(id, 'resume', 45),
+  event(id, 'hold', 60),
+  event(id, 'transfer', 70, { agentId: demoIds.owner, transferType: 'attended' }),
+  event(id, 'resume', 71),
+  event(id, 'hangup', 100, { endReason: 'caller_hangup' }),
+]
+
+t.test('sendCallEvent follows a call', async (t) => {
+  const { api } = await start()
+  const seen: string[] = []
+  const statuses: number[] = []
+  for (const body of story('1')) {
+    const reply = await api.sendCallEvent({ body })
+    statuses.push(reply.status)
+    seen.push(reply.body.data.status)
+  }
+  const { body } = await api.listCdrs({ query: { externalCallId: ['1'] } })
+
+  t.same(statuses, [201, 200, 200, 200, 200, 200, 200, 200])
+  t.same(seen, ['ringing', ...Array<string>(6).fill('in_progress'), 'answered'])
+  t.match(body.data, [
+    {
+      direction: 'inbound',
+      callFrom: '+4531234567',
+      contactId: demoIds.contact,
+      queueId: demoIds.queue,
+      agentId: demoIds.owner,
+      transferType: 'attended',
+      transferredToId: demoIds.owner,
+      endReason: 'caller_hangup',
+      startedAt: at(0),
+      queuedAt: at(0),
+      ringingAt: null,
+      answeredAt: at(12),
+      endedAt: at(100),
+      callDuration: 100,
+      queueDuration: 12,
+      ringDuration: null,
+      talkDuration: 88,
+      holdDuration: 26,
+    },
+  ])
+})
+
+t.test('a repeated event changes nothing', async (t) => {
+  const { api } = await start()
+  const hangup = event('1', 'hangup', 20, { eventId: 'h1' })
+  await api.sendCallEvent({ body: event('1', 'new_call', 0) })
+  const first = await api.sendCallEvent({ body: hangup })
+
+  const again = await api.sendCallEvent({ body: { ...hangup, occurredAt: at(99) } })
+  const other = await api.sendCallEvent({ body: event('1', 'hangup', 20, { eventId: 'h2' }) })
+
+  t.equal(again.headers['etag'], first.headers['etag'])
+  t.equal(other.headers['etag'], first.headers['etag'])
+  t.match(first.body.data, { status: 'no_answer', callDuration: 20, ringDuration: 20 })
+})
+
+t.test('how an unanswered call ended is told, or made of its reason', async (t) => {
+  const { api } = await start()
+  const ends: Array<[Partial<Event>, string | null, string]> = [
+    [{ status: 'voicemail', endReason: 'normal_clearing' }, null, 'voicemail'],
+    [{ endReason: 'busy' }, null, 'busy'],
+    [{ endReason: 'rejected' }, null, 'busy'],
+    [{ endReason: 'cancel' }, null, 'canceled'],
+    [{ endReason: 'congestion' }, null, 'failed'],
+    [{ endReason: 'caller_hangup' }, null, 'canceled'],
+    [{ endReason: 'caller_hangup' }, demoIds.queue, 'abandoned'],
+    [{}, demoIds.queue, 'no_answer'],
+  ]
+  for (const [index, [others, queueId, status]] of ends.entries()) {
+    await api.sendCallEvent({ body: event(String(index), 'new_call', 0, { queueId }) })
+    const { body } = await api.sendCallEvent({ body: event(String(index), 'hangup', 9, others) })
+    t.equal(body.data.status, status, JSON.stringify(others))
+  }
+})
+
+t.test('sendCallEvent refuses what does not belong, or is not there', async (t) => {
+  const { api } = await start()
+  const id = newId()
+  const refused: Array<[Event, string]> = [
+    [event('1', 'answer', 0, { endReason: 'busy' }), '/endReason'],
+    [event('1', 'new_call', 0, { status: 'busy' }), '/status'],
+    [event('1', 'hangup', 0, { transferType: 'blind' }), '/transferType'],
+    [event('1', 'answer', 0, { agentId: id }), '/agentId'],
+    [event('1', 'new_call', 0, { queueId: id }), '/queueId'],
+    [{ ...event('1', 'answer', 0), occurredAt: '1950-01-01T00:00:00Z' }, '/occurredAt'],
+  ]
+  for (const [body, pointer] of refused) {
+    t.match(await api.sendCallEvent({ body }), { status: 422, body: { pointer } }, pointer)
+  }
+  const { body } = await api.listCdrs({ query: { externalCallId: ['1'] } })
+
+  t.equal(body.total, 0)
+})
+
+t.test('what a record tells goes before what events tell', async (t) => {
+  const { api } = await start()
+  for (const body of story('1')) await api.sendCallEvent({ body })
+  const upsert = (body: Partial<Operations['upsertCdr']['input']>) =>
+    api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', ...body } })
+
+  const told = await upsert({ agentId: demoIds.agent, endedAt: at(101), talkDuration: 89 })
+  const late = await api.sendCallEvent({ body: event('1', 'resume', 90) })
+  const at50 = await api.sendCallEvent({
+    body: event('1', 'transfer', 80, { agentId: demoIds.owner, eventId: 'x' }),
+  })
+  const shorter = await upsert({ endedAt: at(40), talkDuration: null })
+
+  t.match(told.body.data, {
+    status: 'answered',
+    agentId: demoIds.agent,
+    endedAt: at(101),
+    callDuration: 101,
+    talkDuration: 89,
+    holdDuration: 26,
+  })
+  t.match(late.body.data, { agentId: demoIds.agent, endedAt: at(101) })
+  t.match(at50.body.data, { agentId: demoIds.agent, transferType: 'blind' })
+  t.match(shorter.body.data, { endedAt: at(40), callDuration: 40, talkDuration: 28 })
+})
+
+t.test('events in any order, repeated, one by one or at once, end in the same call', async (t) => {
+  const { api } = await start()
+  let run = 0
+  const members = fc.record(
+    {
+      agentId: fc.constantFrom(demoIds.agent, demoIds.owner),
+      queueId: fc.constantFrom(demoIds.queue, demoIds.otherQueue),
+      callFrom: fc.constantFrom('+4531234567', '+4540404040', '201'),
+      direction: fc.constantFrom('inbound' as const, 'outbound' as const, 'internal' as const),
+      trunk: fc.constantFrom('east', 'west'),
+      eventId: fc.constantFrom('a', 'b', 'c'),
+    },
+    { requiredKeys: [] },
+  )
+  const types = fc.constantFrom(
+    ...(['new_call', 'answer', 'hold', 'resume', 'transfer', 'hangup'] as const),
+  )
+  // No two with the same key: of those the first telling counts
+  const histories = fc.uniqueArray(fc.tuple(types, fc.integer({ min: 0, max: 40 }), members), {
+    minLength: 1,
+    maxLength: 9,
+    selector: ([type, seconds, { eventId }]) => eventId ?? `${type} ${seconds}`,
+  })
+
+  const outcome = await fc.check(
+    fc.asyncProperty(histories, fc.infiniteStream(fc.nat()), async (history, numbers) => {
+      run += 1
+      const told = (way: string) =>
+        history.map(([type, seconds, others]) => ({
+          ...event(String(run), type, seconds, others),
+          provider: way,
+        }))
+      const mixed = told('mixed').flatMap((one) => [one, one])
+      const order = mixed.map(() => numbers.next().value as number)
+      const shuffled = [...mixed.keys()]
+        .sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0))
+        .map((index) => mixed[index] as Event)
+
+      for (const body of told('in order')) await api.sendCallEvent({ body })
+      for (const body of shuffled) await api.sendCallEvent({ body })
+      const replies = await Promise.all(
+        told('at once').map((body) => again(() => api.sendCallEvent({ body }))),
+      )
+      const { body } = await api.listCdrs({ query: { externalCallId: [String(run)] } })
+      const model = modelOf(told('model'))
+      const created = replies.filter(({ status }) => status === 201).length
+
+      t.equal(created, 1, JSON.stringify(history))
+      t.equal(body.data.length, 3)
+      for (const cdr of body.data) t.match(cdr, model, `${cdr.provider} ${JSON.stringify(history)}`)
+    }),
+    { numRuns: runs, seed: 20261121 },
+  )
+
+  t.equal(outcome.failed, false, fc.defaultReportMessage(outcome) ?? 'every history')
+})
+
+/** The call in other words: second by second. */
+function modelOf(history: Event[]): Partial<Schema<'Cdr'>> {
+  const ranks = ['new_call', 'answer', 'resume', 'hold', 'transfer', 'hangup']
+  const keyOf = (one: Event) =>
+    one.eventId ? `id ${one.eventId}` : `${one.type} ${one.occurredAt}`
+  const second = (one: Event) => (Date.parse(one.occurredAt) - origin) / 1000
+  const end = Math.max(-1, ...history.filter(({ type }) => type === 'hangup').map(second))
+  const known = history
+    .filter((one) => end < 0 || second(one) <= end)
+    .sort(
+      (a, b) =>
+        second(a) - second(b) ||
+        ranks.indexOf(a.type) - ranks.indexOf(b.type) ||
+        keyOf(a).localeCompare(keyOf(b), 'en'),
+    )
+  const last = <M extends keyof Event>(member: M) =>
+    known.findLast((one) => member in one)?.[member]
+  const answers = known.filter(({ type }) => type === 'answer').map(second)
+  const answer = answers.length > 0 ? Math.min(...answers) : -1
+  let held = 0
+  let isHeld = false
+  for (let now = 0; now <= 40; now++) {
+    for (const one of known.filter((event) => second(event) === now)) {
+      if (one.type === 'hold') isHeld = true
+      if (one.type === 'resume') isHeld = false
+    }
+    // Counted once somebody resumes or hangs up
+    const closes = known.some(({ type, occurredAt }) => {
+      const then = (Date.parse(occurredAt) - origin) / 1000
+      return then > now && (type === 'resume' || type === 'hangup')
+    })
+    if (isHeld && closes && now >= answer) held += 1
+  }
+  const first = Math.min(...known.map(second))
+  return {
+    startedAt: at(first),
+    endedAt: end < 0 ? null : at(end),
+    answeredAt: answer < 0 ? null : at(answer),
+    status:
+      end < 0 ? (answer < 0 ? 'ringing' : 'in_progress') : answer < 0 ? 'no_answer' : 'answered',
+    callDuration: end < 0 ? null : end - first,
+    talkDuration: end < 0 || answer < 0 ? null : end - answer,
+    holdDuration: answer < 0 ? null : held,
+    agentId: (last('agentId') as string | undefined) ?? null,
+    queueId: (last('queueId') as string | undefined) ?? null,
+    trunk: (last('trunk') as string | undefined) ?? null,
+    rawFrom: (last('callFrom') as string | undefined) ?? null,
+    direction: last('direction') ?? 'inbound',
+  }
+}
