@@ -588,7 +588,7 @@ export interface Operations {
     queryInput: {}
     /** The body as a client may send it. */
     input: undefined
-    reply: components['schemas']['ApiTokenReply']
+    reply: components['schemas']['CurrentApiTokenReply']
   }
   getCurrentUser: {
     params: {}

@@ -24976,6 +24976,518 @@ return json + JSON_STR_END_OBJECT
 }(validator, serializer)
 return module.exports
 })()
+serializers["CurrentApiTokenReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CurrentApiToken/properties/scopes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CurrentApiToken/properties/scopes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Workspace"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_18 = obj["id"]
+      if (value_id_18 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_18 !== 'string') {
+          if (value_id_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_18 instanceof RegExp) {
+            json += asString(value_id_18.source)
+          } else {
+            json += asString(value_id_18.toString())
+          }
+        } else {
+          json += asString(value_id_18)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_19 = obj["name"]
+      if (value_name_19 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_19 !== 'string') {
+          if (value_name_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_19 instanceof RegExp) {
+            json += asString(value_name_19.source)
+          } else {
+            json += asString(value_name_19.toString())
+          }
+        } else {
+          json += asString(value_name_19)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CurrentApiToken"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_5 = obj["name"]
+      if (value_name_5 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_5 !== 'string') {
+          if (value_name_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_5 instanceof RegExp) {
+            json += asString(value_name_5.source)
+          } else {
+            json += asString(value_name_5.toString())
+          }
+        } else {
+          json += asString(value_name_5)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_kind_6 = obj["kind"]
+      if (value_kind_6 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_6 !== 'string') {
+          if (value_kind_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_6 instanceof RegExp) {
+            json += asString(value_kind_6.source)
+          } else {
+            json += asString(value_kind_6.toString())
+          }
+        } else {
+          json += asString(value_kind_6)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_userId_7 = obj["userId"]
+      if (value_userId_7 !== undefined) {
+        json += ",\"userId\":"
+        
+          if (value_userId_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userId_7 === "string" ||
+            value_userId_7 === null ||
+            value_userId_7 instanceof Date ||
+            value_userId_7 instanceof RegExp ||
+            (
+              typeof value_userId_7 === "object" &&
+              typeof value_userId_7.toString === "function" &&
+              value_userId_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userId_7 !== 'string') {
+          if (value_userId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_7 instanceof RegExp) {
+            json += asString(value_userId_7.source)
+          } else {
+            json += asString(value_userId_7.toString())
+          }
+        } else {
+          json += asString(value_userId_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_preview_8 = obj["preview"]
+      if (value_preview_8 !== undefined) {
+        json += ",\"preview\":"
+        
+        if (typeof value_preview_8 !== 'string') {
+          if (value_preview_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_preview_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_preview_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_preview_8 instanceof RegExp) {
+            json += asString(value_preview_8.source)
+          } else {
+            json += asString(value_preview_8.toString())
+          }
+        } else {
+          json += asString(value_preview_8)
+        }
+        
+      } else {
+        throw new Error('"preview" is required!')
+      }
+      
+      const value_scopes_9 = obj["scopes"]
+      if (value_scopes_9 !== undefined) {
+        json += ",\"scopes\":"
+        json += anonymous2(value_scopes_9)
+      } else {
+        throw new Error('"scopes" is required!')
+      }
+      
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_10 !== 'string') {
+          if (value_status_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_10 instanceof RegExp) {
+            json += asString(value_status_10.source)
+          } else {
+            json += asString(value_status_10.toString())
+          }
+        } else {
+          json += asString(value_status_10)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_expiresAt_11 = obj["expiresAt"]
+      if (value_expiresAt_11 !== undefined) {
+        json += ",\"expiresAt\":"
+        
+          if (value_expiresAt_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expiresAt_11 === "string" ||
+            value_expiresAt_11 === null ||
+            value_expiresAt_11 instanceof Date ||
+            value_expiresAt_11 instanceof RegExp ||
+            (
+              typeof value_expiresAt_11 === "object" &&
+              typeof value_expiresAt_11.toString === "function" &&
+              value_expiresAt_11.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expiresAt_11)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expiresAt" is required!')
+      }
+      
+      const value_lastUsedAt_12 = obj["lastUsedAt"]
+      if (value_lastUsedAt_12 !== undefined) {
+        json += ",\"lastUsedAt\":"
+        
+          if (value_lastUsedAt_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastUsedAt_12 === "string" ||
+            value_lastUsedAt_12 === null ||
+            value_lastUsedAt_12 instanceof Date ||
+            value_lastUsedAt_12 instanceof RegExp ||
+            (
+              typeof value_lastUsedAt_12 === "object" &&
+              typeof value_lastUsedAt_12.toString === "function" &&
+              value_lastUsedAt_12.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_lastUsedAt_12)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastUsedAt" is required!')
+      }
+      
+      const value_lastUsedIp_13 = obj["lastUsedIp"]
+      if (value_lastUsedIp_13 !== undefined) {
+        json += ",\"lastUsedIp\":"
+        
+          if (value_lastUsedIp_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastUsedIp_13 === "string" ||
+            value_lastUsedIp_13 === null ||
+            value_lastUsedIp_13 instanceof Date ||
+            value_lastUsedIp_13 instanceof RegExp ||
+            (
+              typeof value_lastUsedIp_13 === "object" &&
+              typeof value_lastUsedIp_13.toString === "function" &&
+              value_lastUsedIp_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_lastUsedIp_13 !== 'string') {
+          if (value_lastUsedIp_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_lastUsedIp_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_lastUsedIp_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_lastUsedIp_13 instanceof RegExp) {
+            json += asString(value_lastUsedIp_13.source)
+          } else {
+            json += asString(value_lastUsedIp_13.toString())
+          }
+        } else {
+          json += asString(value_lastUsedIp_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CurrentApiToken/properties/lastUsedIp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastUsedIp" is required!')
+      }
+      
+      const value_createdAt_14 = obj["createdAt"]
+      if (value_createdAt_14 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_14)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_revokedAt_15 = obj["revokedAt"]
+      if (value_revokedAt_15 !== undefined) {
+        json += ",\"revokedAt\":"
+        
+          if (value_revokedAt_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revokedAt_15 === "string" ||
+            value_revokedAt_15 === null ||
+            value_revokedAt_15 instanceof Date ||
+            value_revokedAt_15 instanceof RegExp ||
+            (
+              typeof value_revokedAt_15 === "object" &&
+              typeof value_revokedAt_15.toString === "function" &&
+              value_revokedAt_15.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revokedAt_15)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revokedAt" is required!')
+      }
+      
+      const value_workspace_16 = obj["workspace"]
+      if (value_workspace_16 !== undefined) {
+        json += ",\"workspace\":"
+        json += anonymous3(value_workspace_16)
+      } else {
+        throw new Error('"workspace" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CurrentApiTokenReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
 serializers["CustomFieldList"] = (() => {
 const module = {}
 
@@ -25181,12 +25693,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous5 (obj) {
-      // "__fjs_merged_88#"
+      // "__fjs_merged_89#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_88#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_89#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -25236,7 +25748,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_89#"
+      // "__fjs_merged_90#"
       function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -26022,12 +26534,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous4 (obj) {
-      // "__fjs_merged_95#"
+      // "__fjs_merged_96#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_95#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_96#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -26077,7 +26589,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_96#"
+      // "__fjs_merged_97#"
       function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -41838,12 +42350,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_139#"
+      // "__fjs_merged_140#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_139#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_140#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -41893,7 +42405,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_140#"
+      // "__fjs_merged_141#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -42410,7 +42922,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_142#"
+      // "__fjs_merged_143#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -44903,12 +45415,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_148#"
+      // "__fjs_merged_149#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_148#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_149#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -45252,7 +45764,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_145#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_146#' does not match schema definition.")
   
       }
     
@@ -45316,7 +45828,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_145#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_146#' does not match schema definition.")
   
       }
     
@@ -45780,12 +46292,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_154#"
+      // "__fjs_merged_155#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_154#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_155#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -45835,7 +46347,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_155#"
+      // "__fjs_merged_156#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -46352,7 +46864,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_157#"
+      // "__fjs_merged_158#"
       function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -47647,12 +48159,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_164#"
+      // "__fjs_merged_165#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_164#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_165#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -47702,7 +48214,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_165#"
+      // "__fjs_merged_166#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -48219,7 +48731,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_167#"
+      // "__fjs_merged_168#"
       function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -56528,12 +57040,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_187#"
+      // "__fjs_merged_188#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_187#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_188#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -56578,7 +57090,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_187#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_188#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -56620,7 +57132,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_187#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_188#/items' does not match schema definition.")
   
         }
       }
@@ -57529,12 +58041,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_194#"
+      // "__fjs_merged_195#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_194#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_195#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -57579,7 +58091,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_194#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_195#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -57621,7 +58133,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_194#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_195#/items' does not match schema definition.")
   
         }
       }
@@ -58379,12 +58891,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_200#"
+      // "__fjs_merged_201#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_200#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_201#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -58429,7 +58941,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_200#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_201#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -58471,7 +58983,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_200#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_201#/items' does not match schema definition.")
   
         }
       }

@@ -155,7 +155,7 @@ export interface paths {
         };
         /**
          * Get the calling token
-         * @description Tells what the token of this very request is and may do. Any valid token may ask.
+         * @description Tells what the token of this very request is and may do, and in which workspace. Any valid token may ask.
          */
         get: operations["getCurrentApiToken"];
         put?: never;
@@ -5373,6 +5373,30 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
         };
+        CurrentApiToken: {
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["NullableTimestamp"];
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ApiTokenKind"];
+            /** @description To the minute. */
+            lastUsedAt: components["schemas"]["NullableTimestamp"];
+            lastUsedIp: string | null;
+            name: string;
+            /** @description The ends of the secret, to recognise it by. */
+            preview: string;
+            revokedAt: components["schemas"]["NullableTimestamp"];
+            scopes: components["schemas"]["Scope"][];
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            /** @description The user a personal token acts as. */
+            userId: components["schemas"]["NullableId"];
+            workspace: components["schemas"]["Workspace"];
+        };
+        CurrentApiTokenReply: {
+            data: components["schemas"]["CurrentApiToken"];
+            /** @constant */
+            success: true;
+        };
         CustomChannel: {
             /** @description What it is known by, such as a number. */
             address: string | null;
@@ -7598,6 +7622,11 @@ export interface components {
             timeoutSeconds?: number;
             url?: string;
         };
+        Workspace: {
+            id: components["schemas"]["Id"];
+            /** @description The name it was made with. */
+            name: string;
+        };
     };
     responses: {
         /** @description The request breaks this contract; `errors` lists every fault. */
@@ -8424,7 +8453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiTokenReply"];
+                    "application/json": components["schemas"]["CurrentApiTokenReply"];
                 };
             };
             304: components["responses"]["NotModified"];

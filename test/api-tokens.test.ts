@@ -27,6 +27,19 @@ t.test('createApiToken shows a secret that works, this once', async (t) => {
   t.notOk(JSON.stringify(dump).includes(token))
 })
 
+t.test('getCurrentApiToken tells any token its workspace', async (t) => {
+  const { api, database, workspaceId, tokenWith } = await start()
+  const [workspace] =
+    await database.admin`select id, name from workspaces where id = ${workspaceId}`
+
+  const own = await api.getCurrentApiToken()
+  const narrow = await api.getCurrentApiToken({ token: await tokenWith('tags:read') })
+
+  t.same(own.body.data.workspace, workspace)
+  t.same(narrow.body.data.workspace, workspace)
+  t.same(narrow.body.data.scopes, ['tags:read'])
+})
+
 t.test('createApiToken replays the same secret and stores it nowhere', async (t) => {
   const { api, database, tokenWith } = await start()
   const headers = { 'idempotency-key': 'one token please' }

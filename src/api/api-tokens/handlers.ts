@@ -13,9 +13,9 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
-import { endToken, insertToken, lockToken, tokenById, tokenPage } from './queries.ts'
+import { endToken, insertToken, lockToken, tokenById, tokenPage, workspaceById } from './queries.ts'
 import { handOn } from '../webhooks/queries.ts'
-import { toApiToken, toApiTokenSecret } from './wire.ts'
+import { toApiToken, toApiTokenSecret, toCurrentApiToken } from './wire.ts'
 
 type Scopes = Array<Schema<'Scope'>>
 
@@ -49,7 +49,14 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async getCurrentApiToken(ctx) {
-    return current(ctx, ctx.actor.tokenId)
+    const { workspaceId, tokenId } = ctx.actor
+    const [[row], [workspace]] = await Promise.all([
+      tokenById(ctx.db, { workspaceId, id: tokenId }),
+      workspaceById(ctx.db, { workspaceId }),
+    ])
+    if (!row || !workspace) throw notFound('api_token', tokenId)
+    ctx.setVersion(row.version)
+    return single(toCurrentApiToken(row, workspace))
   },
 
   async getApiToken(ctx, { params }) {

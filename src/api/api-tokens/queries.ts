@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { listing } from '../../lists/listing.ts'
 import { apiTokens } from '../../db/schema/users.ts'
+import { workspaces } from '../../db/schema/workspaces.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
 
@@ -29,6 +30,13 @@ export const tokenById = statement((db, $: Values<TokenKey>) =>
     .select(columns)
     .from(apiTokens)
     .where(owned(apiTokens, $.workspaceId, $.id)),
+)
+
+export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) =>
+  db
+    .select({ id: workspaces.id, name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, $.workspaceId)),
 )
 
 export const lockToken = statement((db, $: Values<TokenKey>) =>

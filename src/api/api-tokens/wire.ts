@@ -36,3 +36,10 @@ export function toApiToken(row: ApiTokenRow): Schema<'ApiToken'> {
 export function toApiTokenSecret(row: ApiTokenRow, token: string): Schema<'ApiTokenSecret'> {
   return Object.assign(toApiToken(row), { token })
 }
+
+export function toCurrentApiToken(
+  row: ApiTokenRow,
+  workspace: { id: string; name: string },
+): Schema<'CurrentApiToken'> {
+  return Object.assign(toApiToken(row), { workspace: { id: workspace.id, name: workspace.name } })
+}
