@@ -6353,7 +6353,7 @@ export interface components {
             matchedOn: string;
         };
         ProblemFault: {
-            /** @description The JSON Schema keyword that fails. */
+            /** @description The JSON Schema keyword that fails; `rule` where words say what a schema cannot. */
             code: string;
             /** @enum {string} */
             location: "body" | "query" | "path" | "header";
