@@ -270,6 +270,24 @@ t.test('the last active owner stays', async (t) => {
   t.equal((await api.listTickets()).status, 200, 'whose tokens still work')
 })
 
+t.test('a workspace without an owner can change and delete its users', async (t) => {
+  const { api, database, workspaceId, tokenWith } = await start()
+  const token = await tokenWith('*')
+  const other = await make(api, 'Otto', await roleOf(api, 'viewer'))
+  await database.admin`delete from user_roles
+    where workspace_id = ${workspaceId} and user_id = ${owner}`
+
+  const suspended = await api.updateUser({
+    params: { id: other },
+    body: { status: 'suspended' },
+    token,
+  })
+  const deleted = await api.deleteUser({ params: { id: other }, token })
+
+  t.equal(suspended.status, 200)
+  t.equal(deleted.status, 204)
+})
+
 t.test('of two owners who take each other away exactly one stays', async (t) => {
   for (let round = 0; round < 5; round++) {
     const { api, database, workspaceId } = await start()

@@ -28,7 +28,11 @@ export async function requireRoles(
   requireRights(ctx, found)
 }
 
-/** After a change under `lockOwners`: throws 409 when nobody owns the workspace any more. */
+export function isOwner({ systemName }: Permitting): boolean {
+  return systemName === 'owner'
+}
+
+/** After a change of an owner under `lockOwners`: throws 409 when nobody owns the workspace any more. */
 export async function requireOwner({ db, actor: { workspaceId } }: Context): Promise<void> {
   const [owner] = await anyOwner(db, { workspaceId })
   if (!owner) throw new ApiError('last_owner', 'The workspace would have no active owner.')

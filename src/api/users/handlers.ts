@@ -16,7 +16,7 @@ import { tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
 import { openConversationsOf, reassignConversations } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
-import { requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
+import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { reassignTickets, recorder } from '../tickets/history.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
@@ -90,7 +90,7 @@ export const userHandlers: HandlersFor<'users'> = {
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
     if (status === 'suspended') await endPresence(ctx, params.id)
     if (status === 'suspended') await endTokens(ctx, params.id)
-    if (isOfRights) await requireOwner(ctx)
+    if (isOfRights && user.roles.some(isOwner)) await requireOwner(ctx)
 
     const reply = await current(ctx, params.id)
     const isSuspension = status === 'suspended' && user.status !== 'suspended'
@@ -109,7 +109,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const deleted = await patch(ctx.db, users, key, gone, { only: { version: ctx.ifMatch } })
     if (!deleted) await current(ctx, params.id, false)
 
-    await requireOwner(ctx)
+    if (user.roles.some(isOwner)) await requireOwner(ctx)
     await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
     await endTokens(ctx, params.id)
