@@ -43,6 +43,7 @@ t.test('every command tells how it is used', async (t) => {
     'generate',
     'contract-diff',
     'contract-format',
+    'conformance',
   ]) {
     const { stdout } = await promisify(execFile)(process.execPath, [
       join(root, 'dist', 'scripts', `${name}.js`),
