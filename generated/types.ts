@@ -3452,6 +3452,137 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "file.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file was taken in
+         * @description `url` and `urlExpiresAt` are those of a public file, and null for a private one: a link that is told later than it holds leads nowhere.
+         */
+        post: operations["fileCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "file.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file was deleted
+         * @description Also each file in a folder that is deleted with what it holds.
+         */
+        post: operations["fileDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "file.restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file was restored */
+        post: operations["fileRestored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "file.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file was changed */
+        post: operations["fileUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "folder.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A folder was created */
+        post: operations["folderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "folder.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A folder was deleted
+         * @description Each of those below it has its own.
+         */
+        post: operations["folderDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "folder.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A folder was renamed or moved
+         * @description The folders below it are not told of, although their `path` changes.
+         */
+        post: operations["folderUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "group.archived": {
         parameters: {
             query?: never;
@@ -5715,7 +5846,7 @@ export interface components {
         /** @description Sent by `testWebhook`; nothing has happened. */
         EventTest: boolean;
         /** @enum {string} */
-        EventType: "token.created" | "token.revoked" | "category.created" | "category.updated" | "category.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "token.created" | "token.revoked" | "category.created" | "category.updated" | "category.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
         FormField: {
             description: string | null;
             displayName: string;
@@ -5920,6 +6051,20 @@ export interface components {
             /** @default private */
             visibility?: components["schemas"]["MediaVisibility"];
         };
+        MediaFileEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["MediaFile"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "file.created" | "file.updated" | "file.deleted" | "file.restored";
+            workspaceId: components["schemas"]["Id"];
+        };
         MediaFileList: {
             data: components["schemas"]["MediaFile"][];
             lastPage: components["schemas"]["Count"];
@@ -5976,6 +6121,20 @@ export interface components {
             name: components["schemas"]["MediaFolderName"];
             /** Format: uuid */
             parentId?: string | null;
+        };
+        MediaFolderEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["MediaFolder"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "folder.created" | "folder.updated" | "folder.deleted";
+            workspaceId: components["schemas"]["Id"];
         };
         MediaFolderList: {
             data: components["schemas"]["MediaFolder"][];
@@ -7961,6 +8120,16 @@ export interface components {
         GroupEvent: {
             content: {
                 "application/json": components["schemas"]["GroupEvent"];
+            };
+        };
+        MediaFileEvent: {
+            content: {
+                "application/json": components["schemas"]["MediaFileEvent"];
+            };
+        };
+        MediaFolderEvent: {
+            content: {
+                "application/json": components["schemas"]["MediaFolderEvent"];
             };
         };
         RoleEvent: {
@@ -16924,6 +17093,90 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["CustomFieldEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    fileCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MediaFileEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    fileDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MediaFileEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    fileRestored: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MediaFileEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    fileUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MediaFileEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    folderCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MediaFolderEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    folderDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MediaFolderEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    folderUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MediaFolderEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

@@ -200,6 +200,47 @@ const cases: Readonly<Record<string, Case>> = {
     emits: ['group.member_removed'],
   },
   deleteGroup: { act: (api) => api.deleteGroup({ params: group }), emits: ['group.deleted'] },
+  createMediaFile: {
+    act: async (api) => {
+      const body = { name: 'a.txt', data: btoa('Private'), folderId: demoIds.otherMediaFolder }
+      const { status, text } = await api.createMediaFile({ body })
+      await api.createMediaFile({ body, query: { onDuplicate: 'return' } })
+      return { status, text }
+    },
+    emits: ['file.created'],
+  },
+  updateMediaFile: {
+    act: (api) =>
+      api.updateMediaFile({ params: { id: demoIds.mediaFile }, body: { visibility: 'private' } }),
+    emits: ['file.updated'],
+  },
+  deleteMediaFile: {
+    act: (api) => api.deleteMediaFile({ params: { id: demoIds.mediaFile } }),
+    emits: ['file.deleted'],
+  },
+  restoreMediaFile: {
+    act: async (api, before) => {
+      await api.deleteMediaFile({ params: { id: demoIds.mediaFile } })
+      await before()
+      await api.restoreMediaFile({ params: { id: demoIds.mediaFile } })
+      return api.restoreMediaFile({ params: { id: demoIds.mediaFile } })
+    },
+    emits: ['file.restored'],
+  },
+  createMediaFolder: {
+    act: (api) => api.createMediaFolder({ body: { name: 'New' } }),
+    emits: ['folder.created'],
+  },
+  updateMediaFolder: {
+    act: (api) =>
+      api.updateMediaFolder({ params: { id: demoIds.mediaFolder }, body: { name: 'Maps' } }),
+    emits: ['folder.updated'],
+  },
+  deleteMediaFolder: {
+    act: (api) =>
+      api.deleteMediaFolder({ params: { id: demoIds.mediaFolder }, query: { recursive: true } }),
+    emits: ['file.deleted', 'folder.deleted', 'folder.deleted'],
+  },
   createRole: {
     act: (api) => api.createRole({ body: { name: 'New', permissions: [] } }),
     emits: ['role.created'],
@@ -359,7 +400,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Areas whose operations tell nothing yet. */
 const untold: ReadonlySet<string> = new Set([
-  ...['agent-activities', 'automation-queues', 'media-manager', 'telephony'],
+  ...['agent-activities', 'automation-queues', 'telephony'],
   ...['channels', 'conversations', 'messages'],
 ])
 
@@ -449,6 +490,39 @@ t.test('an event tells who, by which request, and what was before', async (t) =>
       actor: { id: demoIds.owner },
     },
   ])
+})
+
+t.test('events tell the link to a public file alone', async (t) => {
+  const { api } = await start()
+  const after = await cursor(api)
+
+  await api.createMediaFile({ body: { name: 'a.txt', data: btoa('Private') } })
+  await api.updateMediaFile({
+    params: { id: demoIds.mediaFile },
+    body: { visibility: 'private' },
+  })
+
+  const [created, updated] = await eventsAfter(api, after)
+  t.match(created, { type: 'file.created', data: { url: null, urlExpiresAt: null } })
+  t.match(updated, {
+    type: 'file.updated',
+    data: { url: null, urlExpiresAt: null, visibility: 'private' },
+    previous: { url: /\/media\//, visibility: 'public' },
+  })
+})
+
+t.test('a folder tells the path that it had', async (t) => {
+  const { api } = await start()
+  const after = await cursor(api)
+
+  await api.updateMediaFolder({ params: { id: demoIds.mediaFolder }, body: { name: 'Maps' } })
+  await api.updateMediaFolder({ params: { id: demoIds.mediaFolder }, body: { name: 'Maps' } })
+
+  const events = await eventsAfter(api, after)
+  t.same(
+    events.map(({ previous }) => previous),
+    [{ name: 'Plans', path: '/Plans' }],
+  )
 })
 
 t.test('what changes nothing or is refused tells nothing', async (t) => {

@@ -4,6 +4,7 @@ import { basePath } from '../../../generated/routes.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFolders } from '../../db/schema/media.ts'
 import { ApiError, invalid, unavailable } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { single } from '../../http/serialize.ts'
 import type { Answer } from '../../http/answer.ts'
@@ -19,7 +20,7 @@ import {
 } from './queries.ts'
 import { cleanName, receive, type Received } from './receive.ts'
 import { removeUpload } from './sweep.ts'
-import { type FileRow, toFile } from './wire.ts'
+import { type FileRow, toFile, toToldFile } from './wire.ts'
 
 type Create = Operations['createMediaFile']
 type OnDuplicate = Create['query']['onDuplicate']
@@ -138,6 +139,7 @@ async function publish(
   if (!claimed) throw unavailable('The upload took too long and was given up; try again.')
   if (!used && quotaBytes !== undefined) throw await quotaExceeded(ctx, quotaBytes)
   if (!row) throw new Error('a file that was just inserted is not there')
+  emit(ctx, ['file.created', toToldFile(row, ctx.publicUrl)])
   return { status: 201, body: reply(ctx, row) }
 }
 

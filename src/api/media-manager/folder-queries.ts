@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
 import { mediaFolders } from '../../db/schema/media.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { anyValue, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
@@ -47,6 +47,15 @@ export const folderById = statement((db, $: Values<Key>) =>
     .select(columns)
     .from(mediaFolders)
     .where(and(owned(mediaFolders, $.workspaceId, $.id), sql`${mediaFolders.deletedAt} is null`)),
+)
+
+/** Folders, also deleted ones, each before those below it. */
+export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(columns)
+    .from(mediaFolders)
+    .where(and(mine(mediaFolders, $.workspaceId), anyOf(mediaFolders.id, $.ids)))
+    .orderBy(sql`depth`, mediaFolders.position),
 )
 
 export const folderPage = listing<FolderRow>({

@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { mediaFolders } from '../../db/schema/media.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, inUse, notFound, unknownReference } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -14,11 +15,12 @@ import {
   folderAndBelow,
   folderById,
   folderPage,
+  foldersByIds,
   insertFolder,
   lockFolders,
 } from './folder-queries.ts'
-import { countFilesIn, deleteFilesIn, referencesIn } from './queries.ts'
-import { toFolder } from './wire.ts'
+import { countFilesIn, deleteFilesIn, filesByIds, referencesIn } from './queries.ts'
+import { type FolderRow, toFolder, toToldFile } from './wire.ts'
 
 const deepest = 10
 
@@ -58,7 +60,7 @@ export const folderHandlers: FolderHandlers = {
       now: ctx.now,
     })
 
-    return current(ctx, id, inserting)
+    return current(ctx, id, inserting, 'folder.created')
   },
 
   async getMediaFolder(ctx, { params }) {
@@ -67,8 +69,11 @@ export const folderHandlers: FolderHandlers = {
 
   async updateMediaFolder(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const [, [before]] = await Promise.all([
+      lockFolders(ctx.db, { workspaceId: key.workspaceId }),
+      folderById(ctx.db, key),
+    ])
     if (body.parentId !== undefined) {
-      await lockFolders(ctx.db, { workspaceId: key.workspaceId })
       const moved = await folderAndBelow(ctx.db, key)
       if (moved.length === 0) throw notFound('media_folder', key.id)
       if (moved.some(({ id }) => id === body.parentId)) {
@@ -86,7 +91,7 @@ export const folderHandlers: FolderHandlers = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changing)
+    return current(ctx, params.id, changing, 'folder.updated', before)
   },
 
   async deleteMediaFolder(ctx, { params, query }) {
@@ -107,7 +112,7 @@ export const folderHandlers: FolderHandlers = {
       const [files] = await countFilesIn(ctx.db, { workspaceId, folderId: params.id })
       const counts = { media_folder: ids.length - 1, media_file: files?.count ?? 0 }
       if (counts.media_folder + counts.media_file > 0) throw notEmpty(counts)
-      return
+      return tellDeleted(ctx, ids, [])
     }
     await deleteFolders(ctx.db, { workspaceId, ids, now: ctx.now })
     const files = await deleteFilesIn(ctx.db, { workspaceId, folderIds: ids, now: ctx.now })
@@ -116,7 +121,33 @@ export const folderHandlers: FolderHandlers = {
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((row) => [row.resource, row.count])))
     }
+    await tellDeleted(ctx, ids, fileIds)
   },
+}
+
+const toldAtOnce = 500
+
+/** Tells of every folder and file that is deleted, a part at a time: there may be very many. */
+async function tellDeleted(
+  ctx: Context,
+  ids: readonly string[],
+  fileIds: readonly string[],
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  for (const part of parts(fileIds)) {
+    const rows = await filesByIds(ctx.db, { workspaceId, ids: part })
+    emit(ctx, ...rows.map((row) => ['file.deleted', toToldFile(row, ctx.publicUrl)] as const))
+  }
+  for (const part of parts(ids)) {
+    const rows = await foldersByIds(ctx.db, { workspaceId, ids: part })
+    emit(ctx, ...rows.map((row) => ['folder.deleted', toFolder(row)] as const))
+  }
+}
+
+function parts(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / toldAtOnce) }, (_, index) =>
+    ids.slice(index * toldAtOnce, (index + 1) * toldAtOnce),
+  )
 }
 
 /** How many levels there are down to a folder; none to null. Throws 422 for an unknown one. */
@@ -148,15 +179,23 @@ async function current(
   ctx: Context,
   id: string,
   change: Promise<unknown> | false | undefined = undefined,
+  happening?: 'folder.created' | 'folder.updated',
+  before?: FolderRow,
 ): Promise<Schema<'MediaFolderReply'>> {
   const [changed, [row]] = await Promise.all([
     change,
     folderById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
   ])
   if (!row) throw notFound('media_folder', id)
-  const reply = single(toFolder(row))
+  const folder = toFolder(row)
+  const reply = single(folder)
   if (changed === false) throw preconditionFailed('MediaFolderReply', row.version, reply)
 
+  if (happening) {
+    // Files may come and go meanwhile, which is nothing that the folder was changed in
+    const { fileCount, totalSize } = row
+    emit(ctx, [happening, folder, before && toFolder({ ...before, fileCount, totalSize })])
+  }
   ctx.setVersion(row.version)
   return reply
 }

@@ -3,6 +3,7 @@ import { refer } from '../../db/references.ts'
 import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
 import { patch } from '../../db/statement.ts'
 import { forbidden, inUse, notFound } from '../../errors.ts'
+import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
@@ -17,13 +18,14 @@ import { isSigned } from './links.ts'
 import {
   fileById,
   filePage,
+  filesByIds,
   linkedFile,
   referencesIn,
   referencesOf,
   reviveFile,
 } from './queries.ts'
 import { cleanName } from './receive.ts'
-import { toFile, toReference } from './wire.ts'
+import { toFile, toReference, toToldFile } from './wire.ts'
 
 export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
   getLinkedMedia: unmanaged(async ({ db, storage }, { params, query }) => {
@@ -74,26 +76,31 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changing)
+    return current(ctx, params.id, changing, 'file.updated')
   },
 
   async deleteMediaFile(ctx, { params, query }) {
     const { workspaceId } = ctx.actor
-    const deleted = await patch(
-      ctx.db,
-      mediaFiles,
-      { workspaceId, id: params.id },
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (!deleted) await current(ctx, params.id, false)
+    const [deleted, [row]] = await Promise.all([
+      patch(
+        ctx.db,
+        mediaFiles,
+        { workspaceId, id: params.id },
+        { deletedAt: ctx.now, updatedAt: ctx.now },
+        { only: { version: ctx.ifMatch } },
+      ),
+      filesByIds(ctx.db, { workspaceId, ids: [params.id] }),
+    ])
+    if (!deleted || !row) return void (await current(ctx, params.id, false))
 
-    if (query.force) return
     // Who refers to it locks it first, so none is missed
-    const referring = await referencesIn(ctx.db, { workspaceId, fileIds: [params.id] })
+    const referring = query.force
+      ? []
+      : await referencesIn(ctx.db, { workspaceId, fileIds: [params.id] })
     if (referring.length > 0) {
-      throw inUse('file', Object.fromEntries(referring.map((row) => [row.resource, row.count])))
+      throw inUse('file', Object.fromEntries(referring.map((one) => [one.resource, one.count])))
     }
+    emit(ctx, ['file.deleted', toToldFile(row, ctx.publicUrl)])
   },
 
   getMediaFileContent: unmanaged(async ({ db, storage, actor }, { params, query }) => {
@@ -121,9 +128,10 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const { workspaceId } = ctx.actor
     // Its folder must not go meanwhile
     await lockFolders(ctx.db, { workspaceId })
-    await reviveFile(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    const reviving = reviveFile(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    const changing = reviving.then(([revived]) => revived)
 
-    return current(ctx, params.id)
+    return current(ctx, params.id, changing, 'file.restored')
   },
 
   ...folderHandlers,
@@ -137,6 +145,7 @@ async function current(
   ctx: Context,
   id: string,
   change: Promise<unknown> | false | undefined = undefined,
+  happening?: 'file.updated' | 'file.restored',
 ): Promise<Schema<'MediaFileReply'>> {
   const [changed, [row]] = await Promise.all([
     change,
@@ -146,6 +155,11 @@ async function current(
   const reply = single(toFile(row, ctx.publicUrl))
   if (changed === false) throw preconditionFailed('MediaFileReply', row.version, reply)
 
+  const before = rowBefore(row, changed)
+  if (happening && before) {
+    const [is, was] = [toToldFile(row, ctx.publicUrl), toToldFile(before, ctx.publicUrl)]
+    emit(ctx, [happening, is, was])
+  }
   ctx.setVersion(row.version)
   return reply
 }

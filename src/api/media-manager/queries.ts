@@ -39,6 +39,14 @@ export const fileById = statement((db, $: Values<Key>) =>
     .where(and(owned(mediaFiles, $.workspaceId, $.id), sql`${mediaFiles.deletedAt} is null`)),
 )
 
+/** Files, also deleted ones. */
+export const filesByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(columns)
+    .from(mediaFiles)
+    .where(and(mine(mediaFiles, $.workspaceId), anyOf(mediaFiles.id, $.ids))),
+)
+
 export const filePage = listing<FileRow>({
   table: mediaFiles,
   unordered: ['q', 'tag'],
@@ -153,16 +161,23 @@ export const storageUsed = statement<{ workspaceId: string }, { usedBytes: numbe
     where workspace_id = ${$.workspaceId}`,
 )
 
-/** Brings a file back: where it was, or at the top when its folder is gone. */
-export const reviveFile = statement<Key & { now: string }, { id: string }>(
+/** Brings a file back: where it was, or at the top when its folder is gone. Returns what it was. */
+export const reviveFile = statement<
+  Key & { now: string },
+  { folderId: string | null; deletedAt: string }
+>(
   (_, $) => sql`
+    with previous as (
+      select id, folder_id, deleted_at from media_files
+      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
+      for no key update)
     update media_files set deleted_at = null, version = version + 1,
       updated_at = ${$.now}::timestamptz,
       folder_id = (select f.id from media_folders f
         where f.workspace_id = media_files.workspace_id and f.id = media_files.folder_id
           and f.deleted_at is null)
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
-    returning id`,
+    from previous where media_files.workspace_id = ${$.workspaceId} and media_files.id = previous.id
+    returning previous.folder_id as "folderId", previous.deleted_at as "deletedAt"`,
 )
 
 type InFolders = { workspaceId: string; folderIds: string[]; now: string }

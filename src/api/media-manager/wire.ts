@@ -61,8 +61,21 @@ export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
   }
 }
 
+const noLink = { url: null, expires: null }
+
 export function toFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
-  const link = row.deletedAt === null ? linkTo(row, publicUrl) : { url: null, expires: null }
+  return withLink(row, row.deletedAt === null ? linkTo(row, publicUrl) : noLink)
+}
+
+/** A file as events and audit logs have it, which others read: without the link to a private one. */
+export function toToldFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
+  return row.visibility === 'private' ? withLink(row, noLink) : toFile(row, publicUrl)
+}
+
+function withLink(
+  row: FileRow,
+  link: { url: string | null; expires: number | null },
+): Schema<'MediaFile'> {
   return {
     id: row.id,
     folderId: row.folderId,
