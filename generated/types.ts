@@ -3134,6 +3134,26 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "agent.presence_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a user is has changed
+         * @description `data` is the activity that begins by it. A heartbeat, or another `until`, begins none.
+         */
+        post: operations["agentPresenceChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "category.created": {
         parameters: {
             query?: never;
@@ -4242,6 +4262,20 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             user: components["schemas"]["UserName"];
             userId: components["schemas"]["Id"];
+        };
+        AgentActivityEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["AgentActivity"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "agent.presence_changed";
+            workspaceId: components["schemas"]["Id"];
         };
         AgentActivityList: {
             data: components["schemas"]["AgentActivity"][];
@@ -5846,7 +5880,7 @@ export interface components {
         /** @description Sent by `testWebhook`; nothing has happened. */
         EventTest: boolean;
         /** @enum {string} */
-        EventType: "token.created" | "token.revoked" | "category.created" | "category.updated" | "category.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "category.created" | "category.updated" | "category.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
         FormField: {
             description: string | null;
             displayName: string;
@@ -8092,6 +8126,11 @@ export interface components {
         WebhookId: string;
     };
     requestBodies: {
+        AgentActivityEvent: {
+            content: {
+                "application/json": components["schemas"]["AgentActivityEvent"];
+            };
+        };
         ApiTokenEvent: {
             content: {
                 "application/json": components["schemas"]["ApiTokenEvent"];
@@ -16879,6 +16918,18 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    agentPresenceChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["AgentActivityEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
         };
     };
     categoryCreated: {

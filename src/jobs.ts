@@ -65,7 +65,7 @@ export function startJobs(
   { presenceStaleSeconds: seconds, store, secrets, targets }: JobsOptions,
 ): Jobs {
   const outside = { secrets, targets }
-  const goStaleAfter: typeof runOut = (db, { batch }) => goStale(db, { batch, seconds })
+  const goStaleAfter: Work = (on, size) => goStale(on, size, seconds)
   const deliverer = startDeliverer(pool, log, {
     ...outside,
     disable: (key, reason) => disableWebhook(pool, key, reason),
@@ -86,7 +86,7 @@ export function startJobs(
     ]),
     repeated(pool, log, 1000, [buildWanted]),
     repeated(pool, log, 1000, [wakeSnoozed, closeResolved], toldBatch),
-    repeated(pool, log, 1000, [rowsOf(runOut), rowsOf(goStaleAfter)]),
+    repeated(pool, log, 1000, [runOut, goStaleAfter], toldBatch),
     repeated(pool, log, 250, [numberAll, dispatch]),
     startSending(pool, log, outside),
     repeated(pool, log, 1000, [rowsOf(keepDue)]),

@@ -34,6 +34,9 @@ export type Happening = {
 
 /** Acts that are recorded although there is no event of them. */
 type Act =
+  | 'presence_status.created'
+  | 'presence_status.deleted'
+  | 'presence_status.updated'
   | 'token.rotated'
   | 'token.updated'
   | 'webhook.created'
@@ -80,11 +83,13 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
   }
   write(
     doer,
-    [...objects.values()].map(({ type, data, changes }) => auditOf(type, data.id, changes)),
+    [...objects.values()].map(({ type, data, changes }) =>
+      auditOf(type, resourceOf(data), changes),
+    ),
     told.map(({ type, data, before, changes }) => ({
       id: newId(),
       type,
-      resource_id: data.id,
+      resource_id: resourceOf(data),
       data,
       previous: before
         ? Object.fromEntries(changes.map(({ path, old }) => [path.slice(1), old]))
@@ -116,6 +121,11 @@ export function changesOf(before: object | undefined, after: object): AuditChang
     const differs = !ignored.has(name) && JSON.stringify(was) !== JSON.stringify(is)
     return differs ? { path: `/${name}`, old: was, new: is } : []
   })
+}
+
+/** What an event is about: of an activity of a user that is the user. */
+function resourceOf(data: Happening[1]): string {
+  return 'startedAt' in data ? data.userId : data.id
 }
 
 function auditOf(action: string, id: string, changes: readonly AuditChange[]) {

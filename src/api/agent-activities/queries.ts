@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../auth/authenticate.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
-import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import type { ActivityRow, AgentPresenceRow } from './wire.ts'
@@ -24,33 +24,31 @@ const userJson = sql`(select json_build_object('id', u.id, 'name', u.name, 'emai
 const statusOf = (column: SQL) => sql`(select ${statusJson('s')} from presence_statuses s
   where s.workspace_id = agent_activities.workspace_id and s.id = ${column})`
 
+const activityColumns = {
+  id: agentActivities.id,
+  user: sql<ActivityRow['user']>`${userJson}`.as('user'),
+  previousPresenceStatus: sql<ActivityRow['previousPresenceStatus']>`${statusOf(
+    sql`${agentActivities.previousPresenceStatusId}`,
+  )}`.as('previous'),
+  presenceStatus: sql<ActivityRow['presenceStatus']>`${statusOf(
+    sql`${agentActivities.presenceStatusId}`,
+  )}`.as('status'),
+  category: agentActivities.category,
+  source: agentActivities.source,
+  reason: agentActivities.reason,
+  startedAt: agentActivities.startedAt,
+  endedAt: agentActivities.endedAt,
+  durationSeconds: sql<number>`whole_seconds(${agentActivities.startedAt},
+    coalesce(${agentActivities.endedAt}, greatest(now(), ${agentActivities.startedAt})))`.as(
+    'duration',
+  ),
+  createdAt: agentActivities.createdAt,
+}
+
 export const activityPage = listing<ActivityRow>({
   table: agentActivities,
   counted: { userId: anyValue(agentActivities.userId) },
-  rows: (db, onPage) =>
-    db
-      .select({
-        id: agentActivities.id,
-        user: sql<ActivityRow['user']>`${userJson}`.as('user'),
-        previousPresenceStatus: sql<ActivityRow['previousPresenceStatus']>`${statusOf(
-          sql`${agentActivities.previousPresenceStatusId}`,
-        )}`.as('previous'),
-        presenceStatus: sql<ActivityRow['presenceStatus']>`${statusOf(
-          sql`${agentActivities.presenceStatusId}`,
-        )}`.as('status'),
-        category: agentActivities.category,
-        source: agentActivities.source,
-        reason: agentActivities.reason,
-        startedAt: agentActivities.startedAt,
-        endedAt: agentActivities.endedAt,
-        durationSeconds: sql<number>`whole_seconds(${agentActivities.startedAt},
-          coalesce(${agentActivities.endedAt}, greatest(now(), ${agentActivities.startedAt})))`.as(
-          'duration',
-        ),
-        createdAt: agentActivities.createdAt,
-      })
-      .from(agentActivities)
-      .where(onPage),
+  rows: (db, onPage) => db.select(activityColumns).from(agentActivities).where(onPage),
   filters: {
     userId: (list) => anyOf(agentActivities.userId, list),
     presenceStatus: (list) => sql`${agentActivities.presenceStatusId} in (
@@ -66,6 +64,21 @@ export const activityPage = listing<ActivityRow>({
   },
   sorts: { startedAt: agentActivities.startedAt },
 })
+
+/** What users do now: of each the activity that has not ended. */
+export const activitiesNow = statement(
+  (db, $: Values<{ workspaceId: string; userIds: readonly string[] }>) =>
+    db
+      .select(activityColumns)
+      .from(agentActivities)
+      .where(
+        and(
+          eq(agentActivities.workspaceId, $.workspaceId),
+          anyOf(agentActivities.userId, $.userIds),
+          isNull(agentActivities.endedAt),
+        ),
+      ),
+)
 
 /** What a user is, or offline for one who never was anything; for `lateral` behind `users`. */
 const presence = sql`(

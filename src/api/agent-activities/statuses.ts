@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
+import { audit, changesOf } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -65,7 +66,9 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
       now: ctx.now,
     })
 
-    return current(ctx, id)
+    const reply = await current(ctx, id)
+    audit(ctx, 'presence_status.created', id, changesOf(undefined, reply.data))
+    return reply
   },
 
   async getPresenceStatus(ctx, { params }) {
@@ -89,7 +92,10 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
       { ...body, updatedAt: ctx.now },
     )
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    const changes = changesOf(toPresenceStatus(status), reply.data)
+    if (changes.length > 0) audit(ctx, 'presence_status.updated', params.id, changes)
+    return reply
   },
 
   async deletePresenceStatus(ctx, { params }) {
@@ -101,6 +107,7 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     if (count > 0 || status.isDefault) throw inUse('presence status', { user: count })
 
     await patch(ctx.db, presenceStatuses, key, { deletedAt: ctx.now, updatedAt: ctx.now })
+    audit(ctx, 'presence_status.deleted', params.id)
   },
 }
 

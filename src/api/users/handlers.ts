@@ -11,6 +11,7 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { enterAll, queueToEnter } from '../../routing/enter.ts'
+import { changed } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
@@ -184,7 +185,8 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
 /** Whoever cannot work any more is offline. */
 async function endPresence(ctx: Context, userId: string): Promise<void> {
   const source = sourceOf(ctx.actor, userId)
-  await leave(ctx.db, { workspaceId: ctx.actor.workspaceId, userId, source })
+  const key = { workspaceId: ctx.actor.workspaceId, userId }
+  await changed(ctx, userId, (db) => leave(db, { ...key, source }))
 }
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {
