@@ -37192,66 +37192,66 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_id_10 = obj["id"]
-      if (value_id_10 !== undefined) {
+      const value_id_11 = obj["id"]
+      if (value_id_11 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_10 !== 'string') {
-          if (value_id_10 === null) {
+        if (typeof value_id_11 !== 'string') {
+          if (value_id_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_10 instanceof RegExp) {
-            json += asString(value_id_10.source)
+          } else if (value_id_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_11 instanceof RegExp) {
+            json += asString(value_id_11.source)
           } else {
-            json += asString(value_id_10.toString())
+            json += asString(value_id_11.toString())
           }
         } else {
-          json += asString(value_id_10)
+          json += asString(value_id_11)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_name_11 = obj["name"]
-      if (value_name_11 !== undefined) {
+      const value_name_12 = obj["name"]
+      if (value_name_12 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_11 !== 'string') {
-          if (value_name_11 === null) {
+        if (typeof value_name_12 !== 'string') {
+          if (value_name_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_11 instanceof RegExp) {
-            json += asString(value_name_11.source)
+          } else if (value_name_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_12 instanceof RegExp) {
+            json += asString(value_name_12.source)
           } else {
-            json += asString(value_name_11.toString())
+            json += asString(value_name_12.toString())
           }
         } else {
-          json += asString(value_name_11)
+          json += asString(value_name_12)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_12 = obj["email"]
-      if (value_email_12 !== undefined) {
+      const value_email_13 = obj["email"]
+      if (value_email_13 !== undefined) {
         json += ",\"email\":"
         
-        if (typeof value_email_12 !== 'string') {
-          if (value_email_12 === null) {
+        if (typeof value_email_13 !== 'string') {
+          if (value_email_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_12 instanceof RegExp) {
-            json += asString(value_email_12.source)
+          } else if (value_email_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_13 instanceof RegExp) {
+            json += asString(value_email_13.source)
           } else {
-            json += asString(value_email_12.toString())
+            json += asString(value_email_13.toString())
           }
         } else {
-          json += asString(value_email_12)
+          json += asString(value_email_13)
         }
         
       } else {
@@ -37273,32 +37273,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_name_17 = obj["name"]
-      if (value_name_17 !== undefined) {
+      const value_name_18 = obj["name"]
+      if (value_name_18 !== undefined) {
         json += "{\"name\":"
         
-        if (typeof value_name_17 !== 'string') {
-          if (value_name_17 === null) {
+        if (typeof value_name_18 !== 'string') {
+          if (value_name_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_17 instanceof RegExp) {
-            json += asString(value_name_17.source)
+          } else if (value_name_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_18 instanceof RegExp) {
+            json += asString(value_name_18.source)
           } else {
-            json += asString(value_name_17.toString())
+            json += asString(value_name_18.toString())
           }
         } else {
-          json += asString(value_name_17)
+          json += asString(value_name_18)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_level_18 = obj["level"]
-      if (value_level_18 !== undefined) {
+      const value_level_19 = obj["level"]
+      if (value_level_19 !== undefined) {
         json += ",\"level\":"
-        json += asInteger(value_level_18)
+        json += asInteger(value_level_19)
       } else {
         throw new Error('"level" is required!')
       }
@@ -37342,10 +37342,10 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_task_21 = obj["task"]
-      if (value_task_21 !== undefined) {
+      const value_task_22 = obj["task"]
+      if (value_task_22 !== undefined) {
         json += "{\"task\":"
-        json += asInteger(value_task_21)
+        json += asInteger(value_task_22)
       } else {
         throw new Error('"task" is required!')
       }
@@ -37365,83 +37365,105 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_userId_7 = obj["userId"]
-      if (value_userId_7 !== undefined) {
-        json += "{\"userId\":"
+      const value_queueId_7 = obj["queueId"]
+      if (value_queueId_7 !== undefined) {
+        json += "{\"queueId\":"
         
-        if (typeof value_userId_7 !== 'string') {
-          if (value_userId_7 === null) {
+        if (typeof value_queueId_7 !== 'string') {
+          if (value_queueId_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_7 instanceof RegExp) {
-            json += asString(value_userId_7.source)
+          } else if (value_queueId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_7 instanceof RegExp) {
+            json += asString(value_queueId_7.source)
           } else {
-            json += asString(value_userId_7.toString())
+            json += asString(value_queueId_7.toString())
           }
         } else {
-          json += asString(value_userId_7)
+          json += asString(value_queueId_7)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_userId_8 = obj["userId"]
+      if (value_userId_8 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_8 !== 'string') {
+          if (value_userId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_8 instanceof RegExp) {
+            json += asString(value_userId_8.source)
+          } else {
+            json += asString(value_userId_8.toString())
+          }
+        } else {
+          json += asString(value_userId_8)
         }
         
       } else {
         throw new Error('"userId" is required!')
       }
       
-      const value_user_8 = obj["user"]
-      if (value_user_8 !== undefined) {
+      const value_user_9 = obj["user"]
+      if (value_user_9 !== undefined) {
         json += ",\"user\":"
-        json += anonymous3(value_user_8)
+        json += anonymous3(value_user_9)
       } else {
         throw new Error('"user" is required!')
       }
       
-      const value_role_13 = obj["role"]
-      if (value_role_13 !== undefined) {
+      const value_role_14 = obj["role"]
+      if (value_role_14 !== undefined) {
         json += ",\"role\":"
         
-        if (typeof value_role_13 !== 'string') {
-          if (value_role_13 === null) {
+        if (typeof value_role_14 !== 'string') {
+          if (value_role_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_role_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_role_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_role_13 instanceof RegExp) {
-            json += asString(value_role_13.source)
+          } else if (value_role_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_14 instanceof RegExp) {
+            json += asString(value_role_14.source)
           } else {
-            json += asString(value_role_13.toString())
+            json += asString(value_role_14.toString())
           }
         } else {
-          json += asString(value_role_13)
+          json += asString(value_role_14)
         }
         
       } else {
         throw new Error('"role" is required!')
       }
       
-      const value_priority_14 = obj["priority"]
-      if (value_priority_14 !== undefined) {
+      const value_priority_15 = obj["priority"]
+      if (value_priority_15 !== undefined) {
         json += ",\"priority\":"
-        json += asInteger(value_priority_14)
+        json += asInteger(value_priority_15)
       } else {
         throw new Error('"priority" is required!')
       }
       
-      const value_skills_15 = obj["skills"]
-      if (value_skills_15 !== undefined) {
+      const value_skills_16 = obj["skills"]
+      if (value_skills_16 !== undefined) {
         json += ",\"skills\":"
-        json += anonymous4(value_skills_15)
+        json += anonymous4(value_skills_16)
       } else {
         throw new Error('"skills" is required!')
       }
       
-      const value_capacity_19 = obj["capacity"]
-      if (value_capacity_19 !== undefined) {
+      const value_capacity_20 = obj["capacity"]
+      if (value_capacity_20 !== undefined) {
         json += ",\"capacity\":"
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_19)) {
-        json += anonymous6(value_capacity_19)
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_20)) {
+        json += anonymous6(value_capacity_20)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_19)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_20)) {
         json += JSON_STR_NULL
       }
     
@@ -37451,46 +37473,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"capacity" is required!')
       }
       
-      const value_isPaused_22 = obj["isPaused"]
-      if (value_isPaused_22 !== undefined) {
+      const value_isPaused_23 = obj["isPaused"]
+      if (value_isPaused_23 !== undefined) {
         json += ",\"isPaused\":"
-        json += asBoolean(value_isPaused_22)
+        json += asBoolean(value_isPaused_23)
       } else {
         throw new Error('"isPaused" is required!')
       }
       
-      const value_pauseReason_23 = obj["pauseReason"]
-      if (value_pauseReason_23 !== undefined) {
+      const value_pauseReason_24 = obj["pauseReason"]
+      if (value_pauseReason_24 !== undefined) {
         json += ",\"pauseReason\":"
         
-          if (value_pauseReason_23 === null) {
+          if (value_pauseReason_24 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_pauseReason_23 === "string" ||
-            value_pauseReason_23 === null ||
-            value_pauseReason_23 instanceof Date ||
-            value_pauseReason_23 instanceof RegExp ||
+            typeof value_pauseReason_24 === "string" ||
+            value_pauseReason_24 === null ||
+            value_pauseReason_24 instanceof Date ||
+            value_pauseReason_24 instanceof RegExp ||
             (
-              typeof value_pauseReason_23 === "object" &&
-              typeof value_pauseReason_23.toString === "function" &&
-              value_pauseReason_23.toString !== Object.prototype.toString
+              typeof value_pauseReason_24 === "object" &&
+              typeof value_pauseReason_24.toString === "function" &&
+              value_pauseReason_24.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_pauseReason_23 !== 'string') {
-          if (value_pauseReason_23 === null) {
+        if (typeof value_pauseReason_24 !== 'string') {
+          if (value_pauseReason_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_pauseReason_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_pauseReason_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_pauseReason_23 instanceof RegExp) {
-            json += asString(value_pauseReason_23.source)
+          } else if (value_pauseReason_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pauseReason_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_pauseReason_24 instanceof RegExp) {
+            json += asString(value_pauseReason_24.source)
           } else {
-            json += asString(value_pauseReason_23.toString())
+            json += asString(value_pauseReason_24.toString())
           }
         } else {
-          json += asString(value_pauseReason_23)
+          json += asString(value_pauseReason_24)
         }
         
           }
@@ -37501,10 +37523,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"pauseReason" is required!')
       }
       
-      const value_addedAt_24 = obj["addedAt"]
-      if (value_addedAt_24 !== undefined) {
+      const value_addedAt_25 = obj["addedAt"]
+      if (value_addedAt_25 !== undefined) {
         json += ",\"addedAt\":"
-        json += asDateTime(value_addedAt_24)
+        json += asDateTime(value_addedAt_25)
       } else {
         throw new Error('"addedAt" is required!')
       }
@@ -37666,66 +37688,66 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_id_7 = obj["id"]
-      if (value_id_7 !== undefined) {
+      const value_id_8 = obj["id"]
+      if (value_id_8 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_7 !== 'string') {
-          if (value_id_7 === null) {
+        if (typeof value_id_8 !== 'string') {
+          if (value_id_8 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_7 instanceof RegExp) {
-            json += asString(value_id_7.source)
+          } else if (value_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_8 instanceof RegExp) {
+            json += asString(value_id_8.source)
           } else {
-            json += asString(value_id_7.toString())
+            json += asString(value_id_8.toString())
           }
         } else {
-          json += asString(value_id_7)
+          json += asString(value_id_8)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_name_8 = obj["name"]
-      if (value_name_8 !== undefined) {
+      const value_name_9 = obj["name"]
+      if (value_name_9 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_8 !== 'string') {
-          if (value_name_8 === null) {
+        if (typeof value_name_9 !== 'string') {
+          if (value_name_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_8 instanceof RegExp) {
-            json += asString(value_name_8.source)
+          } else if (value_name_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_9 instanceof RegExp) {
+            json += asString(value_name_9.source)
           } else {
-            json += asString(value_name_8.toString())
+            json += asString(value_name_9.toString())
           }
         } else {
-          json += asString(value_name_8)
+          json += asString(value_name_9)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_9 = obj["email"]
-      if (value_email_9 !== undefined) {
+      const value_email_10 = obj["email"]
+      if (value_email_10 !== undefined) {
         json += ",\"email\":"
         
-        if (typeof value_email_9 !== 'string') {
-          if (value_email_9 === null) {
+        if (typeof value_email_10 !== 'string') {
+          if (value_email_10 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_9 instanceof RegExp) {
-            json += asString(value_email_9.source)
+          } else if (value_email_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_10 instanceof RegExp) {
+            json += asString(value_email_10.source)
           } else {
-            json += asString(value_email_9.toString())
+            json += asString(value_email_10.toString())
           }
         } else {
-          json += asString(value_email_9)
+          json += asString(value_email_10)
         }
         
       } else {
@@ -37747,32 +37769,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_name_14 = obj["name"]
-      if (value_name_14 !== undefined) {
+      const value_name_15 = obj["name"]
+      if (value_name_15 !== undefined) {
         json += "{\"name\":"
         
-        if (typeof value_name_14 !== 'string') {
-          if (value_name_14 === null) {
+        if (typeof value_name_15 !== 'string') {
+          if (value_name_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_14 instanceof RegExp) {
-            json += asString(value_name_14.source)
+          } else if (value_name_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_15 instanceof RegExp) {
+            json += asString(value_name_15.source)
           } else {
-            json += asString(value_name_14.toString())
+            json += asString(value_name_15.toString())
           }
         } else {
-          json += asString(value_name_14)
+          json += asString(value_name_15)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_level_15 = obj["level"]
-      if (value_level_15 !== undefined) {
+      const value_level_16 = obj["level"]
+      if (value_level_16 !== undefined) {
         json += ",\"level\":"
-        json += asInteger(value_level_15)
+        json += asInteger(value_level_16)
       } else {
         throw new Error('"level" is required!')
       }
@@ -37816,10 +37838,10 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_task_18 = obj["task"]
-      if (value_task_18 !== undefined) {
+      const value_task_19 = obj["task"]
+      if (value_task_19 !== undefined) {
         json += "{\"task\":"
-        json += asInteger(value_task_18)
+        json += asInteger(value_task_19)
       } else {
         throw new Error('"task" is required!')
       }
@@ -37839,83 +37861,105 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_userId_4 = obj["userId"]
-      if (value_userId_4 !== undefined) {
-        json += "{\"userId\":"
+      const value_queueId_4 = obj["queueId"]
+      if (value_queueId_4 !== undefined) {
+        json += "{\"queueId\":"
         
-        if (typeof value_userId_4 !== 'string') {
-          if (value_userId_4 === null) {
+        if (typeof value_queueId_4 !== 'string') {
+          if (value_queueId_4 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_4 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_4.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_4 instanceof RegExp) {
-            json += asString(value_userId_4.source)
+          } else if (value_queueId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_4 instanceof RegExp) {
+            json += asString(value_queueId_4.source)
           } else {
-            json += asString(value_userId_4.toString())
+            json += asString(value_queueId_4.toString())
           }
         } else {
-          json += asString(value_userId_4)
+          json += asString(value_queueId_4)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_userId_5 = obj["userId"]
+      if (value_userId_5 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_5 !== 'string') {
+          if (value_userId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_5 instanceof RegExp) {
+            json += asString(value_userId_5.source)
+          } else {
+            json += asString(value_userId_5.toString())
+          }
+        } else {
+          json += asString(value_userId_5)
         }
         
       } else {
         throw new Error('"userId" is required!')
       }
       
-      const value_user_5 = obj["user"]
-      if (value_user_5 !== undefined) {
+      const value_user_6 = obj["user"]
+      if (value_user_6 !== undefined) {
         json += ",\"user\":"
-        json += anonymous2(value_user_5)
+        json += anonymous2(value_user_6)
       } else {
         throw new Error('"user" is required!')
       }
       
-      const value_role_10 = obj["role"]
-      if (value_role_10 !== undefined) {
+      const value_role_11 = obj["role"]
+      if (value_role_11 !== undefined) {
         json += ",\"role\":"
         
-        if (typeof value_role_10 !== 'string') {
-          if (value_role_10 === null) {
+        if (typeof value_role_11 !== 'string') {
+          if (value_role_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_role_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_role_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_role_10 instanceof RegExp) {
-            json += asString(value_role_10.source)
+          } else if (value_role_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_11 instanceof RegExp) {
+            json += asString(value_role_11.source)
           } else {
-            json += asString(value_role_10.toString())
+            json += asString(value_role_11.toString())
           }
         } else {
-          json += asString(value_role_10)
+          json += asString(value_role_11)
         }
         
       } else {
         throw new Error('"role" is required!')
       }
       
-      const value_priority_11 = obj["priority"]
-      if (value_priority_11 !== undefined) {
+      const value_priority_12 = obj["priority"]
+      if (value_priority_12 !== undefined) {
         json += ",\"priority\":"
-        json += asInteger(value_priority_11)
+        json += asInteger(value_priority_12)
       } else {
         throw new Error('"priority" is required!')
       }
       
-      const value_skills_12 = obj["skills"]
-      if (value_skills_12 !== undefined) {
+      const value_skills_13 = obj["skills"]
+      if (value_skills_13 !== undefined) {
         json += ",\"skills\":"
-        json += anonymous3(value_skills_12)
+        json += anonymous3(value_skills_13)
       } else {
         throw new Error('"skills" is required!')
       }
       
-      const value_capacity_16 = obj["capacity"]
-      if (value_capacity_16 !== undefined) {
+      const value_capacity_17 = obj["capacity"]
+      if (value_capacity_17 !== undefined) {
         json += ",\"capacity\":"
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_16)) {
-        json += anonymous5(value_capacity_16)
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_17)) {
+        json += anonymous5(value_capacity_17)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_16)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_17)) {
         json += JSON_STR_NULL
       }
     
@@ -37925,46 +37969,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"capacity" is required!')
       }
       
-      const value_isPaused_19 = obj["isPaused"]
-      if (value_isPaused_19 !== undefined) {
+      const value_isPaused_20 = obj["isPaused"]
+      if (value_isPaused_20 !== undefined) {
         json += ",\"isPaused\":"
-        json += asBoolean(value_isPaused_19)
+        json += asBoolean(value_isPaused_20)
       } else {
         throw new Error('"isPaused" is required!')
       }
       
-      const value_pauseReason_20 = obj["pauseReason"]
-      if (value_pauseReason_20 !== undefined) {
+      const value_pauseReason_21 = obj["pauseReason"]
+      if (value_pauseReason_21 !== undefined) {
         json += ",\"pauseReason\":"
         
-          if (value_pauseReason_20 === null) {
+          if (value_pauseReason_21 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_pauseReason_20 === "string" ||
-            value_pauseReason_20 === null ||
-            value_pauseReason_20 instanceof Date ||
-            value_pauseReason_20 instanceof RegExp ||
+            typeof value_pauseReason_21 === "string" ||
+            value_pauseReason_21 === null ||
+            value_pauseReason_21 instanceof Date ||
+            value_pauseReason_21 instanceof RegExp ||
             (
-              typeof value_pauseReason_20 === "object" &&
-              typeof value_pauseReason_20.toString === "function" &&
-              value_pauseReason_20.toString !== Object.prototype.toString
+              typeof value_pauseReason_21 === "object" &&
+              typeof value_pauseReason_21.toString === "function" &&
+              value_pauseReason_21.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_pauseReason_20 !== 'string') {
-          if (value_pauseReason_20 === null) {
+        if (typeof value_pauseReason_21 !== 'string') {
+          if (value_pauseReason_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_pauseReason_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_pauseReason_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_pauseReason_20 instanceof RegExp) {
-            json += asString(value_pauseReason_20.source)
+          } else if (value_pauseReason_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pauseReason_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_pauseReason_21 instanceof RegExp) {
+            json += asString(value_pauseReason_21.source)
           } else {
-            json += asString(value_pauseReason_20.toString())
+            json += asString(value_pauseReason_21.toString())
           }
         } else {
-          json += asString(value_pauseReason_20)
+          json += asString(value_pauseReason_21)
         }
         
           }
@@ -37975,10 +38019,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"pauseReason" is required!')
       }
       
-      const value_addedAt_21 = obj["addedAt"]
-      if (value_addedAt_21 !== undefined) {
+      const value_addedAt_22 = obj["addedAt"]
+      if (value_addedAt_22 !== undefined) {
         json += ",\"addedAt\":"
-        json += asDateTime(value_addedAt_21)
+        json += asDateTime(value_addedAt_22)
       } else {
         throw new Error('"addedAt" is required!')
       }
@@ -38092,66 +38136,66 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_id_7 = obj["id"]
-      if (value_id_7 !== undefined) {
+      const value_id_8 = obj["id"]
+      if (value_id_8 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_7 !== 'string') {
-          if (value_id_7 === null) {
+        if (typeof value_id_8 !== 'string') {
+          if (value_id_8 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_7 instanceof RegExp) {
-            json += asString(value_id_7.source)
+          } else if (value_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_8 instanceof RegExp) {
+            json += asString(value_id_8.source)
           } else {
-            json += asString(value_id_7.toString())
+            json += asString(value_id_8.toString())
           }
         } else {
-          json += asString(value_id_7)
+          json += asString(value_id_8)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_name_8 = obj["name"]
-      if (value_name_8 !== undefined) {
+      const value_name_9 = obj["name"]
+      if (value_name_9 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_8 !== 'string') {
-          if (value_name_8 === null) {
+        if (typeof value_name_9 !== 'string') {
+          if (value_name_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_8 instanceof RegExp) {
-            json += asString(value_name_8.source)
+          } else if (value_name_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_9 instanceof RegExp) {
+            json += asString(value_name_9.source)
           } else {
-            json += asString(value_name_8.toString())
+            json += asString(value_name_9.toString())
           }
         } else {
-          json += asString(value_name_8)
+          json += asString(value_name_9)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_9 = obj["email"]
-      if (value_email_9 !== undefined) {
+      const value_email_10 = obj["email"]
+      if (value_email_10 !== undefined) {
         json += ",\"email\":"
         
-        if (typeof value_email_9 !== 'string') {
-          if (value_email_9 === null) {
+        if (typeof value_email_10 !== 'string') {
+          if (value_email_10 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_9 instanceof RegExp) {
-            json += asString(value_email_9.source)
+          } else if (value_email_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_10 instanceof RegExp) {
+            json += asString(value_email_10.source)
           } else {
-            json += asString(value_email_9.toString())
+            json += asString(value_email_10.toString())
           }
         } else {
-          json += asString(value_email_9)
+          json += asString(value_email_10)
         }
         
       } else {
@@ -38173,32 +38217,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_name_14 = obj["name"]
-      if (value_name_14 !== undefined) {
+      const value_name_15 = obj["name"]
+      if (value_name_15 !== undefined) {
         json += "{\"name\":"
         
-        if (typeof value_name_14 !== 'string') {
-          if (value_name_14 === null) {
+        if (typeof value_name_15 !== 'string') {
+          if (value_name_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_14 instanceof RegExp) {
-            json += asString(value_name_14.source)
+          } else if (value_name_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_15 instanceof RegExp) {
+            json += asString(value_name_15.source)
           } else {
-            json += asString(value_name_14.toString())
+            json += asString(value_name_15.toString())
           }
         } else {
-          json += asString(value_name_14)
+          json += asString(value_name_15)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_level_15 = obj["level"]
-      if (value_level_15 !== undefined) {
+      const value_level_16 = obj["level"]
+      if (value_level_16 !== undefined) {
         json += ",\"level\":"
-        json += asInteger(value_level_15)
+        json += asInteger(value_level_16)
       } else {
         throw new Error('"level" is required!')
       }
@@ -38242,10 +38286,10 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_task_18 = obj["task"]
-      if (value_task_18 !== undefined) {
+      const value_task_19 = obj["task"]
+      if (value_task_19 !== undefined) {
         json += "{\"task\":"
-        json += asInteger(value_task_18)
+        json += asInteger(value_task_19)
       } else {
         throw new Error('"task" is required!')
       }
@@ -38265,83 +38309,105 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_userId_4 = obj["userId"]
-      if (value_userId_4 !== undefined) {
-        json += "{\"userId\":"
+      const value_queueId_4 = obj["queueId"]
+      if (value_queueId_4 !== undefined) {
+        json += "{\"queueId\":"
         
-        if (typeof value_userId_4 !== 'string') {
-          if (value_userId_4 === null) {
+        if (typeof value_queueId_4 !== 'string') {
+          if (value_queueId_4 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_4 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_4.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_4 instanceof RegExp) {
-            json += asString(value_userId_4.source)
+          } else if (value_queueId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_4 instanceof RegExp) {
+            json += asString(value_queueId_4.source)
           } else {
-            json += asString(value_userId_4.toString())
+            json += asString(value_queueId_4.toString())
           }
         } else {
-          json += asString(value_userId_4)
+          json += asString(value_queueId_4)
+        }
+        
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_userId_5 = obj["userId"]
+      if (value_userId_5 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_5 !== 'string') {
+          if (value_userId_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_5 instanceof RegExp) {
+            json += asString(value_userId_5.source)
+          } else {
+            json += asString(value_userId_5.toString())
+          }
+        } else {
+          json += asString(value_userId_5)
         }
         
       } else {
         throw new Error('"userId" is required!')
       }
       
-      const value_user_5 = obj["user"]
-      if (value_user_5 !== undefined) {
+      const value_user_6 = obj["user"]
+      if (value_user_6 !== undefined) {
         json += ",\"user\":"
-        json += anonymous3(value_user_5)
+        json += anonymous3(value_user_6)
       } else {
         throw new Error('"user" is required!')
       }
       
-      const value_role_10 = obj["role"]
-      if (value_role_10 !== undefined) {
+      const value_role_11 = obj["role"]
+      if (value_role_11 !== undefined) {
         json += ",\"role\":"
         
-        if (typeof value_role_10 !== 'string') {
-          if (value_role_10 === null) {
+        if (typeof value_role_11 !== 'string') {
+          if (value_role_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_role_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_role_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_role_10 instanceof RegExp) {
-            json += asString(value_role_10.source)
+          } else if (value_role_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_role_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_role_11 instanceof RegExp) {
+            json += asString(value_role_11.source)
           } else {
-            json += asString(value_role_10.toString())
+            json += asString(value_role_11.toString())
           }
         } else {
-          json += asString(value_role_10)
+          json += asString(value_role_11)
         }
         
       } else {
         throw new Error('"role" is required!')
       }
       
-      const value_priority_11 = obj["priority"]
-      if (value_priority_11 !== undefined) {
+      const value_priority_12 = obj["priority"]
+      if (value_priority_12 !== undefined) {
         json += ",\"priority\":"
-        json += asInteger(value_priority_11)
+        json += asInteger(value_priority_12)
       } else {
         throw new Error('"priority" is required!')
       }
       
-      const value_skills_12 = obj["skills"]
-      if (value_skills_12 !== undefined) {
+      const value_skills_13 = obj["skills"]
+      if (value_skills_13 !== undefined) {
         json += ",\"skills\":"
-        json += anonymous4(value_skills_12)
+        json += anonymous4(value_skills_13)
       } else {
         throw new Error('"skills" is required!')
       }
       
-      const value_capacity_16 = obj["capacity"]
-      if (value_capacity_16 !== undefined) {
+      const value_capacity_17 = obj["capacity"]
+      if (value_capacity_17 !== undefined) {
         json += ",\"capacity\":"
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_16)) {
-        json += anonymous6(value_capacity_16)
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMemberCapacity")))(value_capacity_17)) {
+        json += anonymous6(value_capacity_17)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_16)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/QueueMember/properties/capacity/oneOf/1")))(value_capacity_17)) {
         json += JSON_STR_NULL
       }
     
@@ -38351,46 +38417,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"capacity" is required!')
       }
       
-      const value_isPaused_19 = obj["isPaused"]
-      if (value_isPaused_19 !== undefined) {
+      const value_isPaused_20 = obj["isPaused"]
+      if (value_isPaused_20 !== undefined) {
         json += ",\"isPaused\":"
-        json += asBoolean(value_isPaused_19)
+        json += asBoolean(value_isPaused_20)
       } else {
         throw new Error('"isPaused" is required!')
       }
       
-      const value_pauseReason_20 = obj["pauseReason"]
-      if (value_pauseReason_20 !== undefined) {
+      const value_pauseReason_21 = obj["pauseReason"]
+      if (value_pauseReason_21 !== undefined) {
         json += ",\"pauseReason\":"
         
-          if (value_pauseReason_20 === null) {
+          if (value_pauseReason_21 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_pauseReason_20 === "string" ||
-            value_pauseReason_20 === null ||
-            value_pauseReason_20 instanceof Date ||
-            value_pauseReason_20 instanceof RegExp ||
+            typeof value_pauseReason_21 === "string" ||
+            value_pauseReason_21 === null ||
+            value_pauseReason_21 instanceof Date ||
+            value_pauseReason_21 instanceof RegExp ||
             (
-              typeof value_pauseReason_20 === "object" &&
-              typeof value_pauseReason_20.toString === "function" &&
-              value_pauseReason_20.toString !== Object.prototype.toString
+              typeof value_pauseReason_21 === "object" &&
+              typeof value_pauseReason_21.toString === "function" &&
+              value_pauseReason_21.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_pauseReason_20 !== 'string') {
-          if (value_pauseReason_20 === null) {
+        if (typeof value_pauseReason_21 !== 'string') {
+          if (value_pauseReason_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_pauseReason_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_pauseReason_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_pauseReason_20 instanceof RegExp) {
-            json += asString(value_pauseReason_20.source)
+          } else if (value_pauseReason_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pauseReason_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_pauseReason_21 instanceof RegExp) {
+            json += asString(value_pauseReason_21.source)
           } else {
-            json += asString(value_pauseReason_20.toString())
+            json += asString(value_pauseReason_21.toString())
           }
         } else {
-          json += asString(value_pauseReason_20)
+          json += asString(value_pauseReason_21)
         }
         
           }
@@ -38401,10 +38467,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"pauseReason" is required!')
       }
       
-      const value_addedAt_21 = obj["addedAt"]
-      if (value_addedAt_21 !== undefined) {
+      const value_addedAt_22 = obj["addedAt"]
+      if (value_addedAt_22 !== undefined) {
         json += ",\"addedAt\":"
-        json += asDateTime(value_addedAt_21)
+        json += asDateTime(value_addedAt_22)
       } else {
         throw new Error('"addedAt" is required!')
       }

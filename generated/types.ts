@@ -3731,6 +3731,219 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "queue.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A queue was created */
+        post: operations["queueCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A queue was deleted */
+        post: operations["queueDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.entry_assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something in a queue was assigned */
+        post: operations["queueEntryAssigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.entry_overflowed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something went to another queue
+         * @description It waits there with an entry of its own.
+         */
+        post: operations["queueEntryOverflowed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.entry_waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something waits in a queue
+         * @description It has entered the queue, or is back in its place there.
+         */
+        post: operations["queueEntryWaiting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.member_added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A user became a queue's member */
+        post: operations["queueMemberAdded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.member_removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A user left a queue */
+        post: operations["queueMemberRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "queue.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A queue was changed or reordered */
+        post: operations["queueUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reservation.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user has accepted an offer
+         * @description Also at once, where a queue assigns without asking or a user pulls.
+         */
+        post: operations["reservationAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reservation.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something was offered to a user */
+        post: operations["reservationOffered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reservation.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A user has rejected an offer */
+        post: operations["reservationRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reservation.timed_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody answered an offer in time */
+        post: operations["reservationTimedOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "role.created": {
         parameters: {
             query?: never;
@@ -4611,6 +4824,20 @@ export interface components {
              * @default 0
              */
             wrapUpSeconds?: number;
+        };
+        AutomationQueueEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["AutomationQueue"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "queue.created" | "queue.updated" | "queue.deleted";
+            workspaceId: components["schemas"]["Id"];
         };
         AutomationQueueList: {
             data: components["schemas"]["AutomationQueue"][];
@@ -5880,7 +6107,7 @@ export interface components {
         /** @description Sent by `testWebhook`; nothing has happened. */
         EventTest: boolean;
         /** @enum {string} */
-        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "category.created" | "category.updated" | "category.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "category.created" | "category.updated" | "category.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
         FormField: {
             description: string | null;
             displayName: string;
@@ -6611,6 +6838,20 @@ export interface components {
             /** @description On top of the queue's. */
             requiredSkills?: components["schemas"]["RequiredSkill"][];
         };
+        QueueEntryEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["QueueEntry"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed";
+            workspaceId: components["schemas"]["Id"];
+        };
         QueueEntryList: {
             data: components["schemas"]["QueueEntry"][];
             lastPage: components["schemas"]["Count"];
@@ -6660,6 +6901,7 @@ export interface components {
             isPaused: boolean;
             pauseReason: string | null;
             priority: number;
+            queueId: components["schemas"]["Id"];
             role: components["schemas"]["QueueRole"];
             skills: components["schemas"]["UserSkill"][];
             user: components["schemas"]["UserName"];
@@ -6679,6 +6921,20 @@ export interface components {
         /** @description With so much open work the member gets nothing more from this queue; the user's own capacity holds as well. */
         QueueMemberCapacity: {
             task: number;
+        };
+        QueueMemberEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["QueueMember"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "queue.member_added" | "queue.member_removed";
+            workspaceId: components["schemas"]["Id"];
         };
         QueueMemberList: {
             data: components["schemas"]["QueueMember"][];
@@ -6768,6 +7024,20 @@ export interface components {
             status: components["schemas"]["ReservationStatus"];
             userId: components["schemas"]["Id"];
             wrapUpUntil: components["schemas"]["NullableTimestamp"];
+        };
+        ReservationEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["Reservation"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out";
+            workspaceId: components["schemas"]["Id"];
         };
         ReservationList: {
             data: components["schemas"]["Reservation"][];
@@ -8136,6 +8406,11 @@ export interface components {
                 "application/json": components["schemas"]["ApiTokenEvent"];
             };
         };
+        AutomationQueueEvent: {
+            content: {
+                "application/json": components["schemas"]["AutomationQueueEvent"];
+            };
+        };
         CategoryEvent: {
             content: {
                 "application/json": components["schemas"]["CategoryEvent"];
@@ -8169,6 +8444,21 @@ export interface components {
         MediaFolderEvent: {
             content: {
                 "application/json": components["schemas"]["MediaFolderEvent"];
+            };
+        };
+        QueueEntryEvent: {
+            content: {
+                "application/json": components["schemas"]["QueueEntryEvent"];
+            };
+        };
+        QueueMemberEvent: {
+            content: {
+                "application/json": components["schemas"]["QueueMemberEvent"];
+            };
+        };
+        ReservationEvent: {
+            content: {
+                "application/json": components["schemas"]["ReservationEvent"];
             };
         };
         RoleEvent: {
@@ -17312,6 +17602,150 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["GroupEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["AutomationQueueEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["AutomationQueueEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueEntryAssigned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["QueueEntryEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueEntryOverflowed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["QueueEntryEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueEntryWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["QueueEntryEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueMemberAdded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["QueueMemberEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueMemberRemoved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["QueueMemberEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    queueUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["AutomationQueueEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    reservationAccepted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReservationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    reservationOffered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReservationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    reservationRejected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReservationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    reservationTimedOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReservationEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

@@ -78,12 +78,7 @@ export function startJobs(
   const jobs = [
     repeated(pool, log, 200, [route]),
     repeated(pool, log, 500, [fold]),
-    repeated(pool, log, 500, [
-      rowsOf(expireOffers),
-      rowsOf(endWrapUps),
-      rowsOf(relaxSkills),
-      overflow,
-    ]),
+    repeated(pool, log, 500, [expireOffers, rowsOf(endWrapUps), rowsOf(relaxSkills), overflow]),
     repeated(pool, log, 1000, [buildWanted]),
     repeated(pool, log, 1000, [wakeSnoozed, closeResolved], toldBatch),
     repeated(pool, log, 1000, [runOut, goStaleAfter], toldBatch),

@@ -14,6 +14,8 @@ const ticket = { id: demoIds.ticket }
 const tag = { id: demoIds.tag }
 const group = { id: demoIds.group }
 const hook = { id: demoIds.webhook }
+const queue = { id: demoIds.queue }
+const member = { userId: demoIds.agent }
 const delivery = { ...hook, deliveryId: demoIds.delivery }
 
 interface Case {
@@ -73,6 +75,112 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) =>
       api.rotateApiToken({ params: { id: demoIds.apiToken }, body: { overlapSeconds: 0 } }),
     emits: ['token.created', 'token.revoked'],
+  },
+  createAutomationQueue: {
+    act: (api) => api.createAutomationQueue({ body: { name: 'New', strategy: 'manual' } }),
+    emits: ['queue.created'],
+  },
+  reorderAutomationQueues: {
+    act: (api) =>
+      api.reorderAutomationQueues({ body: { ids: [demoIds.otherQueue, demoIds.queue] } }),
+    emits: ['queue.updated', 'queue.updated'],
+  },
+  simulateRouting: {
+    act: (api) => api.simulateRouting({ body: { entityType: 'ticket', entityId: demoIds.ticket } }),
+    emits: [],
+    isUnrecorded: true,
+  },
+  updateAutomationQueue: {
+    act: async (api) => {
+      await api.updateAutomationQueue({ params: queue, body: { channels: ['sms'] } })
+      return api.updateAutomationQueue({ params: queue, body: { channels: ['sms'] } })
+    },
+    emits: ['queue.updated'],
+  },
+  deleteAutomationQueue: {
+    act: (api) => api.deleteAutomationQueue({ params: { id: demoIds.otherQueue } }),
+    emits: ['queue.deleted'],
+  },
+  addQueueEntry: {
+    act: async (api, before) => {
+      const { body } = await api.createTicket({ body: { title: 'New', contact_id: contact.id } })
+      await before()
+      return api.addQueueEntry({
+        params: { id: demoIds.otherQueue },
+        body: { entityType: 'ticket', entityId: body.data.id },
+      })
+    },
+    emits: ['ticket.queue_changed', 'queue.entry_waiting'],
+  },
+  removeQueueEntry: {
+    act: (api) => api.removeQueueEntry({ params: { ...queue, entryId: demoIds.queueEntry } }),
+    emits: [],
+  },
+  addQueueMember: {
+    act: (api) =>
+      api.addQueueMember({
+        params: { id: demoIds.otherQueue },
+        body: { userId: demoIds.agent },
+      }),
+    emits: ['queue.member_added'],
+  },
+  setQueueMembers: {
+    act: (api) => api.setQueueMembers({ params: queue, body: { members: [member] } }),
+    emits: ['queue.entry_waiting', 'queue.member_removed'],
+  },
+  updateQueueMember: {
+    act: (api) =>
+      api.updateQueueMember({ params: { ...queue, ...member }, body: { isPaused: true } }),
+    emits: [],
+  },
+  removeQueueMember: {
+    act: (api) => api.removeQueueMember({ params: { ...queue, ...member } }),
+    emits: ['queue.member_removed'],
+  },
+  pullQueueEntry: {
+    act: async (api, before) => {
+      await api.rejectReservation({ params: { id: demoIds.reservation } })
+      await before()
+      return api.pullQueueEntry({ params: queue })
+    },
+    emits: ['ticket.assigned', 'queue.entry_assigned', 'reservation.accepted'],
+  },
+  acceptReservation: {
+    act: async (api) => {
+      await api.acceptReservation({ params: { id: demoIds.reservation } })
+      return api.acceptReservation({ params: { id: demoIds.reservation } })
+    },
+    emits: ['ticket.assigned', 'queue.entry_assigned', 'reservation.accepted'],
+  },
+  completeReservation: {
+    act: async (api, before) => {
+      await api.acceptReservation({ params: { id: demoIds.reservation } })
+      await before()
+      return api.completeReservation({ params: { id: demoIds.reservation } })
+    },
+    emits: [],
+  },
+  rejectReservation: {
+    act: (api) => api.rejectReservation({ params: { id: demoIds.reservation } }),
+    emits: ['queue.entry_waiting', 'reservation.rejected'],
+  },
+  routeTicket: {
+    act: async (api, before) => {
+      await api.createTicket({
+        body: {
+          title: 'New',
+          contact_id: contact.id,
+          assigneeId: demoIds.agent,
+          queueId: queue.id,
+        },
+      })
+      const { body } = await api.listTickets({ query: { q: 'New' } })
+      const params = { id: body.data[0]?.id ?? '' }
+      await api.assignTicket({ params, body: { assigneeId: null } })
+      await before()
+      return api.routeTicket({ params })
+    },
+    emits: ['queue.entry_waiting'],
   },
   createCategory: {
     act: (api) => api.createCategory({ body: { value: 'Docks' } }),
@@ -438,7 +546,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Areas whose operations tell nothing yet. */
 const untold: ReadonlySet<string> = new Set([
-  ...['automation-queues', 'telephony'],
+  ...['telephony'],
   ...['channels', 'conversations', 'messages'],
 ])
 
@@ -490,7 +598,8 @@ t.test('every operation that changes something tells it, and is recorded', async
   }
 
   const never = eventTypes.filter(({ type }) => !seen.has(type)).map(({ type }) => type)
-  t.same(never, ['webhook.disabled'], 'only the worker disables a webhook')
+  const ofWorker = ['queue.entry_overflowed', 'reservation.offered', 'reservation.timed_out']
+  t.same(never, [...ofWorker, 'webhook.disabled'], 'only the worker does these')
 })
 
 t.test('an event tells who, by which request, and what was before', async (t) => {
@@ -537,7 +646,7 @@ t.test('events tell the link to a public file alone', async (t) => {
   await api.createMediaFile({ body: { name: 'a.txt', data: btoa('Private') } })
   await api.updateMediaFile({
     params: { id: demoIds.mediaFile },
-    body: { visibility: 'private' },
+    body: { visibility: 'private', tags: ['map'] },
   })
 
   const [created, updated] = await eventsAfter(api, after)
@@ -545,7 +654,7 @@ t.test('events tell the link to a public file alone', async (t) => {
   t.match(updated, {
     type: 'file.updated',
     data: { url: null, urlExpiresAt: null, visibility: 'private' },
-    previous: { url: /\/media\//, visibility: 'public' },
+    previous: { url: /\/media\//, visibility: 'public', tags: ['plan'] },
   })
 })
 
@@ -646,6 +755,79 @@ t.test('the end of a presence is told, and a user who is not heard of', async (t
     ofUser.body.data.map(({ action }) => action),
     ['agent.presence_changed', 'agent.presence_changed', 'agent.presence_changed'],
   )
+})
+
+t.test('what routing does by itself is told', async (t) => {
+  const { api, database, pool, workspaceId } = await start()
+  await api.updateAutomationQueue({
+    params: queue,
+    body: { overflow: { action: 'queue', queueId: demoIds.otherQueue }, maxOffers: 2 },
+  })
+  const params = { id: demoIds.otherQueue }
+  await api.updateAutomationQueue({ params, body: { autoAccept: true } })
+  await api.addQueueMember({ params, body: { userId: demoIds.owner } })
+  await api.setUserPresence({ params: { id: demoIds.owner }, body: { systemName: 'available' } })
+  await database.admin`update reservations set expires_at = now() - interval '1 second'
+    where workspace_id = ${workspaceId}`
+  await database.admin`update queue_entries set offer_count = 2
+    where workspace_id = ${workspaceId}`
+  await database.admin`delete from queue_members
+    where workspace_id = ${workspaceId} and queue_id = ${queue.id}`
+  const after = await cursor(api)
+  const acts = (await api.listAuditLogs()).body.total
+
+  const jobs = startWork(pool)
+  await until(async () => {
+    const { body } = await api.getTicket({ params: ticket })
+    return body.data.assigneeId === demoIds.owner
+  })
+  await jobs.stop()
+
+  const events = await eventsAfter(api, after)
+  t.match(events, [
+    { type: 'queue.entry_waiting', data: { queueId: queue.id, status: 'waiting' } },
+    { type: 'reservation.timed_out', data: { status: 'timeout' } },
+    { type: 'ticket.queue_changed', previous: { queueId: queue.id } },
+    { type: 'queue.entry_overflowed', data: { queueId: queue.id, status: 'overflowed' } },
+    { type: 'queue.entry_waiting', data: { queueId: params.id, status: 'waiting' } },
+    {
+      type: 'ticket.assigned',
+      data: { assigneeId: demoIds.owner, queueId: params.id },
+      previous: { assigneeId: demoIds.agent, reasonToAssign: 'Knows the cranes' },
+    },
+    { type: 'queue.entry_assigned', data: { userId: demoIds.owner, status: 'assigned' } },
+    { type: 'reservation.accepted', data: { userId: demoIds.owner, status: 'accepted' } },
+  ])
+  t.ok(events.every(({ actor, requestId }) => actor.type === 'system' && requestId === null))
+  t.equal((await api.listAuditLogs()).body.total, acts + 2, 'steps have a log of their own')
+})
+
+t.test('an offer is told, and that its user is gone', async (t) => {
+  const { api, pool } = await start()
+  const params = { id: demoIds.owner }
+  await api.rejectReservation({ params: { id: demoIds.reservation } })
+  await api.assignTicket({
+    params: ticket,
+    body: { assigneeId: null, queueId: demoIds.otherQueue },
+  })
+  await api.addQueueMember({
+    params: { id: demoIds.otherQueue },
+    body: { userId: demoIds.owner },
+  })
+  const after = await cursor(api)
+  const types = async () => (await eventsAfter(api, after)).map(({ type }) => type)
+
+  const jobs = startWork(pool)
+  await api.setUserPresence({ params, body: { systemName: 'available' } })
+  await until(async () => (await types()).length === 2)
+  await api.setUserPresence({ params, body: { systemName: 'offline' } })
+  await until(async () => (await types()).length === 4)
+  await jobs.stop()
+
+  t.same(await types(), [
+    ...['agent.presence_changed', 'reservation.offered'],
+    ...['agent.presence_changed', 'queue.entry_waiting'],
+  ])
 })
 
 t.test('a reader sees the events of its filter, page by page', async (t) => {

@@ -10,7 +10,7 @@ import {
   SQL,
   sql,
 } from 'drizzle-orm'
-import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { PgArray, PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Db } from './client.ts'
 
@@ -235,7 +235,16 @@ export async function patch(
       returning previous.*`
   })
   const [previous] = await run(db, values)
-  return previous ?? false
+  if (!previous) return false
+  for (const name of changed) {
+    const column = columns[name]
+    const held = previous[name]
+    // The driver leaves arrays as they came
+    if (is(column, PgArray) && typeof held === 'string') {
+      previous[name] = column.mapFromDriverValue(held)
+    }
+  }
+  return previous
 }
 
 function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {

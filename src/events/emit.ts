@@ -37,6 +37,10 @@ type Act =
   | 'presence_status.created'
   | 'presence_status.deleted'
   | 'presence_status.updated'
+  | 'queue.entry_canceled'
+  | 'queue.entry_updated'
+  | 'queue.member_updated'
+  | 'reservation.completed'
   | 'token.rotated'
   | 'token.updated'
   | 'webhook.created'
@@ -79,7 +83,9 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
   if (told.length === 0) return
   const objects = new Map<string, (typeof told)[number]>()
   for (const one of told) {
-    if (!unrecorded.has(one.type) && !objects.has(one.data.id)) objects.set(one.data.id, one)
+    const isRecorded = !unrecorded.has(one.type) && (doer.actor.id !== null || !isStep(one.type))
+    const object = objectOf(one.data)
+    if (isRecorded && !objects.has(object)) objects.set(object, one)
   }
   write(
     doer,
@@ -123,9 +129,25 @@ export function changesOf(before: object | undefined, after: object): AuditChang
   })
 }
 
-/** What an event is about: of an activity of a user that is the user. */
+/** What an event is about: of a user's activity the user, of a member or an entry the queue. */
 function resourceOf(data: Happening[1]): string {
-  return 'startedAt' in data ? data.userId : data.id
+  if ('startedAt' in data) return data.userId
+  return 'enteredAt' in data || 'addedAt' in data ? data.queueId : data.id
+}
+
+/** What is recorded once, however much happens to it. */
+function objectOf(data: Happening[1]): string {
+  return 'id' in data ? data.id : data.userId
+}
+
+/** Steps of routing, which has a log of its own for what it does by itself. */
+function isStep(type: EventType): boolean {
+  return type.startsWith('queue.entry_') || type.startsWith('reservation.')
+}
+
+/** Changes of a part of the object that an act is about. */
+export function changesBelow(path: string, before: object, after: object): AuditChange[] {
+  return changesOf(before, after).map((change) => ({ ...change, path: path + change.path }))
 }
 
 function auditOf(action: string, id: string, changes: readonly AuditChange[]) {

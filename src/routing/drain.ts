@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as pace } from 'node:timers/promises'
 import type { Pool } from '../db/client.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
+import { system } from '../events/emit.ts'
+import { iso } from '../lib/time.ts'
 import { giveNext } from './give.ts'
 import type { QueueKey } from './queries.ts'
 import { entriesToRelease, requeue, tryHeldEntry } from './requeue.ts'
-import { routing } from './tickets.ts'
 
 type WokenUser = {
   workspaceId: string
@@ -118,7 +119,7 @@ async function releaseFrom(pool: Pool, user: WokenUser): Promise<boolean> {
         entriesToRelease(db, releasing),
       ])
       const isDue = due.some((other) => other.id === id)
-      if (entry && isDue) await requeue(db, workspaceId, entry, routing)
+      if (entry && isDue) await requeue(system(db, workspaceId, iso(entry.now)), entry)
       return entry !== undefined || !isDue
     })
     isDone &&= isReleased

@@ -4,7 +4,9 @@ import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.t
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { type Facts, type Match, matchOf } from './conditions.ts'
-import { type Doer, moveTickets } from './tickets.ts'
+import type { Doer } from '../events/emit.ts'
+import { type Steps, tell } from './tell.ts'
+import { moveTickets, recorded } from './tickets.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
 
@@ -127,8 +129,7 @@ const insertPassed = statement<Passed, never>(
 
 /** Has a ticket that is locked or new, and in no queue, wait at its place; returns the entry's id. */
 export async function enter(
-  db: Db,
-  workspaceId: string,
+  doer: Doer,
   ticket: { readonly id: string; readonly priority: string },
   { queueId, visited }: Place,
   given: {
@@ -136,29 +137,38 @@ export async function enter(
     readonly requiredSkills?: readonly RequiredSkill[] | undefined
   } = {},
 ): Promise<string> {
+  const { db, actor } = doer
+  const { workspaceId } = actor
   const id = newId()
-  await Promise.all([
-    insertEntry(db, {
-      workspaceId,
-      id,
-      queueId,
-      ticketId: ticket.id,
-      priority: given.priority ?? null,
-      ticketPriority: ticket.priority,
-      requiredSkills: JSON.stringify(given.requiredSkills ?? []),
-      visited: [...visited],
-    }),
-    ...(visited.length > 0
-      ? [
-          insertPassed(db, {
-            workspaceId,
-            ticketId: ticket.id,
-            ids: visited.map(() => newId()),
-            queueIds: [...visited],
-          }),
-        ]
-      : []),
-  ])
+  const passed = visited.map(() => newId())
+  const entries: Steps['entries'] = [
+    ...passed.map((one) => ({ id: one, type: 'queue.entry_overflowed' as const })),
+    { id, type: 'queue.entry_waiting' },
+  ]
+  await tell(doer, { entries }, () =>
+    Promise.all([
+      insertEntry(db, {
+        workspaceId,
+        id,
+        queueId,
+        ticketId: ticket.id,
+        priority: given.priority ?? null,
+        ticketPriority: ticket.priority,
+        requiredSkills: JSON.stringify(given.requiredSkills ?? []),
+        visited: [...visited],
+      }),
+      ...(visited.length > 0
+        ? [
+            insertPassed(db, {
+              workspaceId,
+              ticketId: ticket.id,
+              ids: passed,
+              queueIds: [...visited],
+            }),
+          ]
+        : []),
+    ]),
+  )
   return id
 }
 
@@ -181,13 +191,35 @@ const insertEntries = statement<Entering, never>(
 
 /** Has open tickets that nobody has, and that are locked, wait in a queue however long it is. */
 export async function enterAll(
-  db: Db,
-  workspaceId: string,
+  doer: Doer,
   queueId: string,
   ticketIds: readonly string[],
-  doer: Doer,
 ): Promise<void> {
   if (ticketIds.length === 0) return
-  await moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...doer })
-  await insertEntries(db, { workspaceId, queueId, ticketIds, ids: ticketIds.map(() => newId()) })
+  const { db, actor } = doer
+  const { workspaceId } = actor
+  const ids = ticketIds.map(() => newId())
+  const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
+  await tell(doer, { ticketIds, entries }, () =>
+    Promise.all([
+      moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...recorded(doer) }),
+      insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
+    ]),
+  )
+}
+
+/** Moves a locked ticket to the queue of a place and has it wait there; returns the entry's id. */
+export async function moveInto(
+  doer: Doer,
+  ticket: { readonly id: string; readonly priority: string },
+  place: Place,
+  given: Parameters<typeof enter>[3] = {},
+): Promise<string> {
+  const { db, actor } = doer
+  const { workspaceId } = actor
+  const { queueId } = place
+  await tell(doer, { ticketIds: [ticket.id] }, () =>
+    moveTickets(db, { workspaceId, ids: [ticket.id], queueId, ...recorded(doer) }),
+  )
+  return enter(doer, ticket, place, given)
 }

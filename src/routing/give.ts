@@ -1,5 +1,7 @@
 import type { Db } from '../db/client.ts'
+import { type Doer, system } from '../events/emit.ts'
 import { newId } from '../lib/ids.ts'
+import { iso } from '../lib/time.ts'
 import {
   type Candidate,
   isFree,
@@ -29,7 +31,8 @@ import {
   unattempted,
   wakeQueue,
 } from './queries.ts'
-import { type Doer, giveTicket, routing } from './tickets.ts'
+import { type Steps, tell } from './tell.ts'
+import { giveTicket, recorded } from './tickets.ts'
 
 /** `busy`: somebody else holds what is needed; to be tried again soon. */
 export type Outcome = 'given' | 'recorded' | 'nothing' | 'busy'
@@ -51,19 +54,20 @@ export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
   if (!turn) return 'busy'
   if (!queue?.isEnabled || queue.strategy === 'manual') return 'nothing'
 
-  const outcome = await attempt(db, key.workspaceId, queue, candidates, turn.lastPosition)
+  const doer = system(db, key.workspaceId, iso(turn.now))
+  const outcome = await attempt(doer, queue, candidates, turn.lastPosition)
   if (outcome === 'busy' || outcome === 'recorded') await wakeQueue(db, key)
   return outcome
 }
 
 async function attempt(
-  db: Db,
-  workspaceId: string,
+  doer: Doer,
   queue: RoutedQueue,
   candidates: readonly Candidate[],
   lastPosition: number,
 ): Promise<Outcome> {
-  const key = { workspaceId, queueId: queue.id }
+  const { db, actor } = doer
+  const key = { workspaceId: actor.workspaceId, queueId: queue.id }
   const free = candidates.filter(isFree)
   if (free.length > 0) {
     const [found] = await findEntry[queue.assignmentOrder](db, {
@@ -73,7 +77,7 @@ async function attempt(
       isPull: false,
     })
     if (isLocked(found)) {
-      return offer(db, workspaceId, { queue, entry: found, candidates }, lastPosition)
+      return offer(doer, { queue, entry: found, candidates }, lastPosition)
     }
     if (found && found.count > 0) return 'busy'
   }
@@ -96,11 +100,12 @@ interface Offer {
 
 /** Picks somebody and, once nobody else can give work to the same user, looks whether it still holds. */
 async function offer(
-  db: Db,
-  workspaceId: string,
+  doer: Doer,
   { queue, entry, candidates }: Offer,
   lastPosition: number,
 ): Promise<Outcome> {
+  const { db, actor } = doer
+  const { workspaceId } = actor
   const key = { workspaceId, queueId: queue.id }
   const sought = soughtBy(queue, entry)
   let present = candidates
@@ -117,7 +122,7 @@ async function offer(
     if (now && reasonOf(now, sought) === 'eligible') {
       const outcome = queue.autoAccept ? 'assigned' : 'offered'
       await Promise.all([
-        give(db, workspaceId, { queue, entry, userId, outcome, ...chosen }, routing),
+        give(doer, { queue, entry, userId, outcome, ...chosen }),
         ...(chosen.isSticky ? [] : [moveCursor(db, { ...key, position })]),
         wakeQueue(db, key),
       ])
@@ -184,13 +189,13 @@ interface Gift {
   readonly verdicts: readonly Verdict[]
 }
 
-/** Offers or assigns an entry to a user and keeps why. The statements travel together. */
+/** Offers or assigns an entry to a user, keeps why and tells it. The statements travel together. */
 export async function give(
-  db: Db,
-  workspaceId: string,
-  { queue, entry, userId, outcome, isSticky, verdicts }: Gift,
   doer: Doer,
+  { queue, entry, userId, outcome, isSticky, verdicts }: Gift,
 ): Promise<void> {
+  const { db, actor } = doer
+  const { workspaceId } = actor
   const isAssigned = outcome !== 'offered'
   const reservationId = newId()
   const decision: Decision = {
@@ -204,37 +209,46 @@ export async function give(
     isSticky,
     candidates: verdicts,
   }
-  await Promise.all([
-    giveEntry(db, {
-      workspaceId,
-      id: entry.id,
-      userId,
-      isAssigned,
-      isOffer: outcome !== 'pulled',
-    }),
-    insertReservation(db, {
-      workspaceId,
-      id: reservationId,
-      queueId: queue.id,
-      entryId: entry.id,
-      ticketId: entry.ticketId,
-      userId,
-      isAccepted: isAssigned,
-      timeoutSeconds: queue.offerTimeoutSeconds,
-    }),
-    insertDecisions(db, { workspaceId, decisions: JSON.stringify([decision]) }),
-    ...(isAssigned
-      ? [
-          giveTicket(db, {
-            workspaceId,
-            id: entry.ticketId,
-            userId,
-            reason: reasonToAssign(queue.name, outcome === 'pulled' ? 'manual' : queue.strategy),
-            ...doer,
-          }),
-        ]
-      : []),
-  ])
+  const steps: Steps = isAssigned
+    ? {
+        ticketIds: [entry.ticketId],
+        entries: [{ id: entry.id, type: 'queue.entry_assigned' }],
+        reservations: [{ id: reservationId, type: 'reservation.accepted' }],
+      }
+    : { reservations: [{ id: reservationId, type: 'reservation.offered' }] }
+  await tell(doer, steps, () =>
+    Promise.all([
+      giveEntry(db, {
+        workspaceId,
+        id: entry.id,
+        userId,
+        isAssigned,
+        isOffer: outcome !== 'pulled',
+      }),
+      insertReservation(db, {
+        workspaceId,
+        id: reservationId,
+        queueId: queue.id,
+        entryId: entry.id,
+        ticketId: entry.ticketId,
+        userId,
+        isAccepted: isAssigned,
+        timeoutSeconds: queue.offerTimeoutSeconds,
+      }),
+      insertDecisions(db, { workspaceId, decisions: JSON.stringify([decision]) }),
+      ...(isAssigned
+        ? [
+            giveTicket(db, {
+              workspaceId,
+              id: entry.ticketId,
+              userId,
+              reason: reasonToAssign(queue.name, outcome === 'pulled' ? 'manual' : queue.strategy),
+              ...recorded(doer),
+            }),
+          ]
+        : []),
+    ]),
+  )
 }
 
 const strategyNames: Readonly<Record<Strategy, string>> = {

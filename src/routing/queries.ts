@@ -9,7 +9,7 @@ export type QueueKey = { workspaceId: string; queueId: string }
  * Takes the turn to give work of a queue, and the wakes that were there before it is looked through;
  * nothing when somebody else has it.
  */
-export const takeTurn = statement<QueueKey, { lastPosition: number }>(
+export const takeTurn = statement<QueueKey, { lastPosition: number; now: string }>(
   (_, $) => sql`
     with turn as (
       select workspace_id, queue_id, last_position from queue_cursors
@@ -17,7 +17,7 @@ export const takeTurn = statement<QueueKey, { lastPosition: number }>(
     woken as (
       delete from routing_wakes w using turn
       where w.workspace_id = turn.workspace_id and w.queue_id = turn.queue_id)
-    select last_position::float8 as "lastPosition" from turn`,
+    select last_position::float8 as "lastPosition", now() as now from turn`,
 )
 
 /** Has a queue looked through again. */

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
 import { statement, type Values } from '../db/statement.ts'
-import { type Doer, giveTicket } from './tickets.ts'
+import type { Doer } from '../events/emit.ts'
+import { type Steps, tell } from './tell.ts'
+import { giveTicket, recorded } from './tickets.ts'
 
 type EntryKey = { workspaceId: string; id: string }
-type Held = { id: string; ticketId: string; userId: string; assigneeId: string | null }
+type Held = {
+  id: string
+  ticketId: string
+  userId: string
+  assigneeId: string | null
+  now: string
+}
 
 const held = sql`
-  select e.id, e.ticket_id as "ticketId", e.user_id as "userId", t.assignee_id as "assigneeId"
+  select e.id, e.ticket_id as "ticketId", e.user_id as "userId", t.assignee_id as "assigneeId",
+    now() as now
   from queue_entries e
   join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id`
 
@@ -34,15 +42,23 @@ const waitAgain = statement<EntryKey, never>(
 )
 
 /** Puts a locked entry back into its place in its queue, and its ticket with nobody who had it by it. */
-export async function requeue(db: Db, workspaceId: string, entry: Held, doer: Doer): Promise<void> {
+export async function requeue(doer: Doer, entry: Held): Promise<void> {
+  const { db, actor } = doer
+  const { workspaceId } = actor
   const key = { workspaceId, id: entry.id }
-  await Promise.all([
-    withdraw(db, key),
-    waitAgain(db, key),
-    ...(entry.assigneeId === entry.userId
-      ? [giveTicket(db, { workspaceId, id: entry.ticketId, userId: null, reason: null, ...doer })]
-      : []),
-  ])
+  const isTaken = entry.assigneeId === entry.userId
+  const taking = { workspaceId, id: entry.ticketId, userId: null, reason: null }
+  const steps: Steps = {
+    ticketIds: isTaken ? [entry.ticketId] : [],
+    entries: [{ id: entry.id, type: 'queue.entry_waiting' }],
+  }
+  await tell(doer, steps, () =>
+    Promise.all([
+      withdraw(db, key),
+      waitAgain(db, key),
+      ...(isTaken ? [giveTicket(db, { ...taking, ...recorded(doer) })] : []),
+    ]),
+  )
 }
 
 type Releasing = {
@@ -89,12 +105,14 @@ const leaveToWorker = statement<Releasing, never>(
  * Takes from a user at once what nobody else is changing; the worker takes the rest, since waiting for
  * several tickets could go in a circle.
  */
-export async function release(db: Db, releasing: Releasing, doer: Doer): Promise<void> {
-  const { workspaceId } = releasing
+export async function release(doer: Doer, given: Omit<Releasing, 'workspaceId'>): Promise<void> {
+  const { db, actor } = doer
+  const { workspaceId } = actor
+  const releasing = { workspaceId, userId: given.userId, recalledBy: given.recalledBy }
   let isDone = true
   for (const { id } of await entriesToRelease(db, releasing)) {
     const [entry] = await tryHeldEntry(db, { workspaceId, id })
-    if (entry) await requeue(db, workspaceId, entry, doer)
+    if (entry) await requeue(doer, entry)
     else isDone = false
   }
   if (!isDone) await leaveToWorker(db, releasing)

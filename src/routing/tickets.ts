@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { insertHistory } from '../api/tickets/history.ts'
+import type { Doer } from '../events/emit.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 
 /** Who does it, as history keeps it. */
-export interface Doer {
+interface Recorded {
   readonly actorType: string
   readonly actorId: string | null
   readonly requestId: string | null
 }
 
-/** Switchboard itself. */
-export const routing: Doer = { actorType: 'system', actorId: null, requestId: null }
+export function recorded({ actor, requestId }: Doer): Recorded {
+  const actorType = actor.id === null ? 'system' : actor.userId === null ? 'token' : 'user'
+  return { actorType, actorId: actor.id, requestId }
+}
 
 type Assignment = {
   workspaceId: string
@@ -18,7 +21,7 @@ type Assignment = {
   /** Null takes it from whoever has it. */
   userId: string | null
   reason: string | null
-} & { [K in keyof Doer]: Doer[K] }
+} & { [K in keyof Recorded]: Recorded[K] }
 
 /** Gives a ticket to somebody and records it; its entry must say so already. */
 export const giveTicket = statement<Assignment, never>(
@@ -42,7 +45,7 @@ export const giveTicket = statement<Assignment, never>(
 )
 
 type Move = { workspaceId: string; ids: readonly string[]; queueId: string | null } & {
-  [K in keyof Doer]: Doer[K]
+  [K in keyof Recorded]: Recorded[K]
 }
 
 /** Makes tickets those of another queue and records it. */

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
-import { moveTickets, routing } from './tickets.ts'
+import { system } from '../events/emit.ts'
+import { newId } from '../lib/ids.ts'
+import { iso } from '../lib/time.ts'
+import { type Steps, tell } from './tell.ts'
+import { moveTickets, recorded } from './tickets.ts'
 
 type Batch = { batch: number }
 
-/**
- * Ends offers that nobody has answered in time, in all workspaces, by the database's clock. Any number
- * of processes may run this and what follows at once.
- */
-export const expireOffers = statement<Batch, { id: string }>(
+interface Expired {
+  readonly workspaceId: string
+  readonly id: string
+  readonly entryId: string
+  readonly now: string
+}
+
+const expire = statement<Batch, Expired>(
   (_, $) => sql`
     with due as (
       select r.workspace_id, r.id, r.entry_id, r.user_id from reservations r
@@ -24,8 +31,29 @@ export const expireOffers = statement<Batch, { id: string }>(
         and queue_entries.id = due.entry_id and queue_entries.status = 'offered')
     update reservations set status = 'timeout', ended_at = now()
     from due where reservations.workspace_id = due.workspace_id and reservations.id = due.id
-    returning reservations.id`,
+    returning due.workspace_id as "workspaceId", due.id, due.entry_id as "entryId", now() as now`,
 )
+
+/**
+ * Ends offers that nobody has answered in time, in all workspaces, by the database's clock, and tells it.
+ * Any number of processes may run this and what follows at once. Returns how many.
+ */
+export async function expireOffers(pool: Pool, batch: number): Promise<number> {
+  const size = Math.min(batch, toldAtOnce)
+  const ended = await pool.transaction(async (db) => {
+    const expired = await expire(db, { batch: size })
+    for (const workspaceId of new Set(expired.map((one) => one.workspaceId))) {
+      const own = expired.filter((one) => one.workspaceId === workspaceId)
+      const steps: Steps = {
+        entries: own.map(({ entryId: id }) => ({ id, type: 'queue.entry_waiting' })),
+        reservations: own.map(({ id }) => ({ id, type: 'reservation.timed_out' })),
+      }
+      await tell(system(db, workspaceId, iso(own[0]?.now ?? '')), steps)
+    }
+    return expired.length
+  })
+  return ended === size ? batch : ended
+}
 
 /** Ends the time to wrap up. */
 export const endWrapUps = statement<Batch, { id: string }>(
@@ -59,13 +87,14 @@ type Overflowing = {
   id: string
   ticketId: string
   queueId: string
+  now: string
 }
 
 // Across workspaces on purpose
 const overflowing = statement<Batch, Overflowing>(
   (_, $) => sql`
     select e.workspace_id as "workspaceId", e.id, e.ticket_id as "ticketId",
-      target.id as "queueId"
+      target.id as "queueId", now() as now
     from automation_queues q
     join queue_entries e on e.workspace_id = q.workspace_id and e.queue_id = q.id
       and e.status = 'waiting' and q.overflow_queue_id <> all(e.visited)
@@ -85,27 +114,41 @@ const leave = statement<{ workspaceId: string; id: string }, never>(
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
-const arrive = statement<{ workspaceId: string; id: string; queueId: string }, never>(
+type Arrival = { workspaceId: string; id: string; newId: string; queueId: string }
+
+const arrive = statement<Arrival, never>(
   (_, $) => sql`
     insert into queue_entries (workspace_id, id, queue_id, ticket_id, status, priority,
       has_own_priority, required_skills, visited, entered_at, queued_at)
-    select e.workspace_id, gen_random_uuid(), ${$.queueId}::uuid, e.ticket_id, 'waiting', e.priority,
+    select e.workspace_id, ${$.newId}::uuid, ${$.queueId}::uuid, e.ticket_id, 'waiting', e.priority,
       e.has_own_priority, e.required_skills, e.visited || e.queue_id, e.entered_at, now()
     from queue_entries e where e.workspace_id = ${$.workspaceId} and e.id = ${$.id}`,
 )
 
 const movedAtOnce = 50
+const toldAtOnce = 200
 
 /** Moves what has waited too long, or was offered too often, on to the next queue. */
 export async function overflow(pool: Pool, batch: number): Promise<number> {
   const moved = await pool.transaction(async (db) => {
     const due = await overflowing(db, { batch: Math.min(batch, movedAtOnce) })
-    for (const { workspaceId, id, ticketId, queueId } of due) {
-      await Promise.all([
-        leave(db, { workspaceId, id }),
-        arrive(db, { workspaceId, id, queueId }),
-        moveTickets(db, { workspaceId, ids: [ticketId], queueId, ...routing }),
-      ])
+    for (const { workspaceId, id, ticketId, queueId, now } of due) {
+      const doer = system(db, workspaceId, iso(now))
+      const arrived = newId()
+      const steps: Steps = {
+        ticketIds: [ticketId],
+        entries: [
+          { id, type: 'queue.entry_overflowed' },
+          { id: arrived, type: 'queue.entry_waiting' },
+        ],
+      }
+      await tell(doer, steps, () =>
+        Promise.all([
+          leave(db, { workspaceId, id }),
+          arrive(db, { workspaceId, id, newId: arrived, queueId }),
+          moveTickets(db, { workspaceId, ids: [ticketId], queueId, ...recorded(doer) }),
+        ]),
+      )
     }
     return due.length
   })

@@ -1,10 +1,11 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, forbidden, notFound, unknownReference } from '../../errors.ts'
+import { audit, changesBelow } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { enter, placeIn } from '../../routing/enter.ts'
+import { moveInto, placeIn } from '../../routing/enter.ts'
 import { give, isLocked } from '../../routing/give.ts'
 import { isFull, judge } from '../../routing/pick.ts'
 import {
@@ -14,8 +15,6 @@ import {
   holdAgent,
   queueToRoute,
 } from '../../routing/queries.ts'
-import { moveTickets } from '../../routing/tickets.ts'
-import { recorder } from '../tickets/history.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { atCapacity } from '../tickets/queueing.ts'
 import { ticketToRoute } from '../tickets/routing-queries.ts'
@@ -30,7 +29,7 @@ import {
 } from './entry-queries.ts'
 import { queueById } from './queries.ts'
 import { userOf } from './queue.ts'
-import { toEntry } from './wire.ts'
+import { type EntryRow, toEntry } from './wire.ts'
 
 type Entries = Pick<
   HandlersFor<'automation-queues'>,
@@ -59,25 +58,24 @@ export const entryHandlers: Entries = {
 
     const { entryId } = ticket
     if (entryId && ticket.entryStatus !== 'assigned' && ticket.entryQueueId === place.queueId) {
-      await changeEntry(ctx.db, {
-        workspaceId,
-        id: entryId,
-        priority: body.priority ?? null,
-        requiredSkills: body.requiredSkills ? JSON.stringify(body.requiredSkills) : null,
-      })
-      return { status: 200, body: await current(ctx, entryId) }
+      const [[before]] = await Promise.all([
+        entryById(ctx.db, { workspaceId, id: entryId }),
+        changeEntry(ctx.db, {
+          workspaceId,
+          id: entryId,
+          priority: body.priority ?? null,
+          requiredSkills: body.requiredSkills ? JSON.stringify(body.requiredSkills) : null,
+        }),
+      ])
+      const reply = await current(ctx, entryId)
+      recordChange(ctx, 'queue.entry_updated', before, reply.data)
+      return { status: 200, body: reply }
     }
     if (entryId) {
       const end = { workspaceId, id: entryId }
       await Promise.all([cancelEntry(ctx.db, end), completeEntry(ctx.db, end)])
     }
-    await moveTickets(ctx.db, {
-      workspaceId: key.workspaceId,
-      ids: [key.id],
-      queueId: place.queueId,
-      ...recorder(ctx),
-    })
-    const id = await enter(ctx.db, workspaceId, { ...key, priority: ticket.priority }, place, body)
+    const id = await moveInto(ctx, { id: key.id, priority: ticket.priority }, place, body)
     return { status: 201, body: await current(ctx, id) }
   },
 
@@ -87,7 +85,12 @@ export const entryHandlers: Entries = {
     const [ticket] = await lockTicketOf(ctx.db, { ...key, queueId: params.id })
     if (!ticket) throw notFound('queue_entry', params.entryId)
 
-    await cancelEntry(ctx.db, key)
+    const [[before], , [after]] = await Promise.all([
+      entryById(ctx.db, key),
+      cancelEntry(ctx.db, key),
+      entryById(ctx.db, key),
+    ])
+    if (after) recordChange(ctx, 'queue.entry_canceled', before, toEntry(after))
   },
 
   async pullQueueEntry(ctx, { params }) {
@@ -113,14 +116,21 @@ export const entryHandlers: Entries = {
     })
     if (!isLocked(entry)) return { status: 204, body: undefined }
     const verdicts = judge(queue.strategy, [candidate], entry, 0, true)
-    await give(
-      ctx.db,
-      workspaceId,
-      { queue, entry, userId, outcome: 'pulled', isSticky: false, verdicts },
-      recorder(ctx),
-    )
+    await give(ctx, { queue, entry, userId, outcome: 'pulled', isSticky: false, verdicts })
     return { status: 200, body: await current(ctx, entry.id) }
   },
+}
+
+/** Records what a request did to an entry, if anything. */
+function recordChange(
+  ctx: Context,
+  act: 'queue.entry_canceled' | 'queue.entry_updated',
+  before: EntryRow | undefined,
+  after: Schema<'QueueEntry'>,
+): void {
+  const path = `/entries/${after.id}`
+  const changes = before ? changesBelow(path, toEntry(before), after) : []
+  if (changes.length > 0) audit(ctx, act, after.queueId, changes)
 }
 
 async function current(ctx: Context, id: string): Promise<Schema<'QueueEntryReply'>> {

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { owned } from '../../db/scope.ts'
+import { mine, owned } from '../../db/scope.ts'
 import { queueEntries } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
@@ -36,6 +36,13 @@ export const entryById = statement((db, $: Values<EntryKey>) =>
     .select(columns)
     .from(queueEntries)
     .where(and(owned(queueEntries, $.workspaceId, $.id))),
+)
+
+export const entriesByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(columns)
+    .from(queueEntries)
+    .where(and(mine(queueEntries, $.workspaceId), anyOf(queueEntries.id, $.ids))),
 )
 
 type InQueue = EntryKey & { queueId: string }

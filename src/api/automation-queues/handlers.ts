@@ -2,6 +2,7 @@ import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { refer } from '../../db/references.ts'
 import { patch } from '../../db/statement.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -23,6 +24,7 @@ import {
   moveOverflows,
   moveReservations,
   orderQueues,
+  queueById,
   queuePage,
   usesOf,
 } from './queries.ts'
@@ -92,7 +94,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       insertCursor(ctx.db, { workspaceId, id }),
     ]
 
-    return current(ctx, id, Promise.all(inserting))
+    return current(ctx, id, Promise.all(inserting), 'queue.created')
   },
 
   async reorderAutomationQueues(ctx, { body }) {
@@ -113,6 +115,14 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       allQueues(ctx.db, { workspaceId }),
     ])
 
+    const were = new Map(rows.map((row) => [row.id, row]))
+    emit(
+      ctx,
+      ...ordered.flatMap((row) => {
+        const was = were.get(row.id)
+        return was ? [['queue.updated', toQueue(row), toQueue(was)] as const] : []
+      }),
+    )
     return single(ordered.map(toQueue))
   },
 
@@ -155,7 +165,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changing)
+    return current(ctx, params.id, changing, 'queue.updated')
   },
 
   async deleteAutomationQueue(ctx, { params, query: { moveTo } }) {
@@ -164,14 +174,12 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     await holdQueues(ctx.db, { workspaceId: key.workspaceId })
     const reference = moveTo === undefined ? [] : [{ pointer: '/moveTo', id: moveTo }]
     await refer(ctx.db, automationQueues, 'automation_queue', key.workspaceId, reference)
-    const deleted = await patch(
-      ctx.db,
-      automationQueues,
-      key,
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (!deleted) await current(ctx, params.id, false)
+    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+    const [[row], deleted] = await Promise.all([
+      queueById(ctx.db, key),
+      patch(ctx.db, automationQueues, key, gone, { only: { version: ctx.ifMatch } }),
+    ])
+    if (!deleted || !row) return void (await current(ctx, params.id, false))
 
     if (moveTo === undefined) {
       const [uses] = await usesOf(ctx.db, key)
@@ -195,6 +203,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       ])
     }
     await dropMembers(ctx.db, key)
+    emit(ctx, ['queue.deleted', toQueue({ ...row, ...gone, version: row.version + 1 })])
   },
 }
 

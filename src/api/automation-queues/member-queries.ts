@@ -6,7 +6,7 @@ type QueueKey = { workspaceId: string; queueId: string }
 type MemberKey = QueueKey & { userId: string }
 
 const members = sql`
-  select m.user_id as "userId", m.role, m.priority, m.skills, m.capacity,
+  select m.queue_id as "queueId", m.user_id as "userId", m.role, m.priority, m.skills, m.capacity,
     json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "user",
     m.is_paused as "isPaused", m.pause_reason as "pauseReason", m.added_at::text as "addedAt"
   from queue_members m

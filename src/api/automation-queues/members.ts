@@ -2,12 +2,12 @@ import type { Schema } from '../../../generated/operations.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
+import { audit, changesBelow, emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { release } from '../../routing/requeue.ts'
-import { recorder } from '../tickets/history.ts'
 import {
   changeMember,
   deleteMember,
@@ -19,7 +19,7 @@ import {
 } from './member-queries.ts'
 import { queueById } from './queries.ts'
 import { notAMember } from './queue.ts'
-import { toMember } from './wire.ts'
+import { type MemberRow, toMember } from './wire.ts'
 
 type Members = Pick<
   HandlersFor<'automation-queues'>,
@@ -47,14 +47,15 @@ export const memberHandlers: Members = {
   async addQueueMember(ctx, { params, body }) {
     const key = await heldQueue(ctx, params.id)
     await referUsers(ctx, [{ pointer: '/userId', id: body.userId }])
-    const [put] = await putMember(ctx.db, { ...key, ...given(body), now: ctx.now })
-
-    const [[row], rows] = await Promise.all([
+    const before = await membersOf(ctx.db, key)
+    const [[put], [row], rows] = await Promise.all([
+      putMember(ctx.db, { ...key, ...given(body), now: ctx.now }),
       memberById(ctx.db, { ...key, userId: body.userId }),
       membersOf(ctx.db, key),
     ])
     if (!row) throw notAMember(body.userId)
     if (rows.length > mostMembers) throw tooMany()
+    tellMembers(ctx, before, rows)
     return { status: put?.isNew ? 201 : 200, body: single(toMember(row)) }
   },
 
@@ -69,6 +70,7 @@ export const memberHandlers: Members = {
       members.map(({ userId }, index) => ({ pointer: `/members/${index}/userId`, id: userId })),
     )
 
+    const before = await membersOf(ctx.db, key)
     for (const { userId } of await membersBeside(ctx.db, { ...key, userIds })) {
       await remove(ctx, { ...key, userId }, false)
     }
@@ -77,11 +79,14 @@ export const memberHandlers: Members = {
       await putMember(ctx.db, { ...key, ...given(member), now: ctx.now })
     }
 
-    return single((await membersOf(ctx.db, key)).map(toMember))
+    const rows = await membersOf(ctx.db, key)
+    tellMembers(ctx, before, rows)
+    return single(rows.map(toMember))
   },
 
   async updateQueueMember(ctx, { params, body }) {
     const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
+    const before = await memberById(ctx.db, key)
     const [changed] = await changeMember(ctx.db, {
       ...key,
       ...given({ ...body, userId: params.userId }),
@@ -91,17 +96,20 @@ export const memberHandlers: Members = {
     })
     if (!changed) throw notAMember(params.userId)
 
-    if (body.isPaused) await release(ctx.db, { ...key, recalledBy: null }, recorder(ctx))
+    if (body.isPaused) await release(ctx, { userId: key.userId, recalledBy: null })
     const [row] = await memberById(ctx.db, key)
     if (!row) throw notAMember(params.userId)
+    tellMembers(ctx, before, [row])
     return single(toMember(row))
   },
 
   async removeQueueMember(ctx, { params, query }) {
     const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
+    const before = await memberById(ctx.db, key)
     if (!(await remove(ctx, key, query.onOpenWork === 'requeue'))) {
       throw notAMember(params.userId)
     }
+    tellMembers(ctx, before, [])
   },
 }
 
@@ -145,8 +153,31 @@ async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise
   if (!deleted) return false
 
   const recalledBy = isRequeue ? key.queueId : null
-  await release(ctx.db, { ...key, recalledBy }, recorder(ctx))
+  await release(ctx, { userId: key.userId, recalledBy })
   return true
+}
+
+/** Tells who came and who left, and records who was changed. */
+function tellMembers(
+  ctx: Context,
+  before: readonly MemberRow[],
+  after: readonly MemberRow[],
+): void {
+  const were = new Map(before.map((row) => [row.userId, row]))
+  const are = new Set(after.map(({ userId }) => userId))
+  const left = before.filter(({ userId }) => !are.has(userId))
+  const come = after.filter(({ userId }) => !were.has(userId))
+  emit(
+    ctx,
+    ...left.map((row) => ['queue.member_removed', toMember(row)] as const),
+    ...come.map((row) => ['queue.member_added', toMember(row)] as const),
+  )
+  for (const row of after) {
+    const was = were.get(row.userId)
+    const path = `/members/${row.userId}`
+    const changes = was ? changesBelow(path, toMember(was), toMember(row)) : []
+    if (changes.length > 0) audit(ctx, 'queue.member_updated', row.queueId, changes)
+  }
 }
 
 function tooMany() {

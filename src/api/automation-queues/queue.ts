@@ -1,6 +1,7 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import type { Conditions } from '../../db/schema/automation-queues.ts'
 import { ApiError, forbidden, notFound, ruleViolated } from '../../errors.ts'
+import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
@@ -18,15 +19,19 @@ export async function current(
   ctx: Context,
   id: string,
   change: Promise<unknown> | false | undefined = undefined,
+  happening?: 'queue.created' | 'queue.updated',
 ): Promise<Schema<'AutomationQueueReply'>> {
   const [changed, [row]] = await Promise.all([
     change,
     queueById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
   ])
   if (!row) throw notFound('automation_queue', id)
-  const reply = single(toQueue(row))
+  const queue = toQueue(row)
+  const reply = single(queue)
   if (changed === false) throw preconditionFailed('AutomationQueueReply', row.version, reply)
 
+  const before = rowBefore(row, changed)
+  if (happening) emit(ctx, [happening, queue, before && toQueue(before)])
   ctx.setVersion(row.version)
   return reply
 }

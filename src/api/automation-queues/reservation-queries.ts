@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { owned } from '../../db/scope.ts'
+import { mine, owned } from '../../db/scope.ts'
 import { reservations } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
@@ -32,6 +32,14 @@ export const reservationPage = listing({
 })
 
 type ReservationKey = { workspaceId: string; id: string }
+
+export const reservationsByIds = statement(
+  (db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+    db
+      .select(columns)
+      .from(reservations)
+      .where(and(mine(reservations, $.workspaceId), anyOf(reservations.id, $.ids))),
+)
 
 export const reservationById = statement((db, $: Values<ReservationKey>) =>
   db

@@ -1,13 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
+import { audit, changesOf } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { reasonToAssign } from '../../routing/give.ts'
 import type { Strategy } from '../../routing/pick.ts'
-import { giveTicket } from '../../routing/tickets.ts'
-import { recorder } from '../tickets/history.ts'
+import { type Steps, tell } from '../../routing/tell.ts'
+import { giveTicket, recorded } from '../../routing/tickets.ts'
 import { completeEntry } from './entry-queries.ts'
 import {
   acceptOffer,
@@ -57,7 +58,10 @@ export const reservationHandlers: Reservations = {
       endReservation(ctx.db, { workspaceId, id: params.id, status: 'completed', reason: null }),
     ])
 
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    const changes = changesOf(toReservation(reservation), reply.data)
+    audit(ctx, 'reservation.completed', params.id, changes)
+    return reply
   },
 
   async rejectReservation(ctx, { params, body }) {
@@ -66,14 +70,17 @@ export const reservationHandlers: Reservations = {
     requirePending(reservation)
 
     const reason = body?.reason ?? null
-    await Promise.all([
-      endReservation(ctx.db, { workspaceId, id: params.id, status: 'rejected', reason }),
-      declineEntry(ctx.db, {
-        workspaceId,
-        id: reservation.entryId,
-        userId: reservation.userId,
-      }),
-    ])
+    const { id, entryId, userId } = reservation
+    const steps: Steps = {
+      entries: [{ id: entryId, type: 'queue.entry_waiting' }],
+      reservations: [{ id, type: 'reservation.rejected' }],
+    }
+    await tell(ctx, steps, () =>
+      Promise.all([
+        endReservation(ctx.db, { workspaceId, id, status: 'rejected', reason }),
+        declineEntry(ctx.db, { workspaceId, id: entryId, userId }),
+      ]),
+    )
 
     return current(ctx, params.id)
   },
@@ -110,17 +117,24 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
   const { workspaceId } = ctx.actor
   const { id, entryId, ticketId, userId, queueName, strategy } = reservation
   // The entry first, so that its ticket finds it assigned
-  await Promise.all([
-    assignEntry(ctx.db, { workspaceId, id: entryId }),
-    acceptOffer(ctx.db, { workspaceId, id }),
-    giveTicket(ctx.db, {
-      workspaceId,
-      id: ticketId,
-      userId,
-      reason: reasonToAssign(queueName, strategy as Strategy),
-      ...recorder(ctx),
-    }),
-  ])
+  const steps: Steps = {
+    ticketIds: [ticketId],
+    entries: [{ id: entryId, type: 'queue.entry_assigned' }],
+    reservations: [{ id, type: 'reservation.accepted' }],
+  }
+  await tell(ctx, steps, () =>
+    Promise.all([
+      assignEntry(ctx.db, { workspaceId, id: entryId }),
+      acceptOffer(ctx.db, { workspaceId, id }),
+      giveTicket(ctx.db, {
+        workspaceId,
+        id: ticketId,
+        userId,
+        reason: reasonToAssign(queueName, strategy as Strategy),
+        ...recorded(ctx),
+      }),
+    ]),
+  )
 }
 
 async function current(ctx: Context, id: string): Promise<Schema<'ReservationReply'>> {

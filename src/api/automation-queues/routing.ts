@@ -10,13 +10,11 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { addDays, instantOf, isAfter } from '../../lib/time.ts'
 import type { Facts } from '../../routing/conditions.ts'
-import { enter, firstMatch, matchingQueues, placeIn } from '../../routing/enter.ts'
+import { firstMatch, matchingQueues, moveInto, placeIn } from '../../routing/enter.ts'
 import { chooseFor } from '../../routing/give.ts'
 import { isFree } from '../../routing/pick.ts'
 import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
-import { moveTickets } from '../../routing/tickets.ts'
 import { newFieldValues } from '../custom-fields/values.ts'
-import { recorder } from '../tickets/history.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { ticketFacts, ticketToRoute } from '../tickets/routing-queries.ts'
 import { current as currentTicket } from '../tickets/ticket.ts'
@@ -143,13 +141,7 @@ export const routingHandlers: Routing = {
     if (!ticket.isOpen) return outcome(ctx, 'closed', null)
     if (ticket.assigneeId !== null) return outcome(ctx, 'assigned', entryId)
     if (!place) return outcome(ctx, 'no_queue', null)
-    await moveTickets(ctx.db, {
-      workspaceId: key.workspaceId,
-      ids: [key.id],
-      queueId: place.queueId,
-      ...recorder(ctx),
-    })
-    const id = await enter(ctx.db, workspaceId, { ...key, priority: ticket.priority }, place)
+    const id = await moveInto(ctx, { id: key.id, priority: ticket.priority }, place)
     return outcome(ctx, 'queued', id)
   },
 

@@ -83,6 +83,7 @@ function toRequiredSkill({ name, minLevel }: RequiredSkill): Schema<'RequiredSki
 }
 
 export interface MemberRow {
+  queueId: string
   userId: string
   user: Schema<'UserName'>
   role: 'agent' | 'manager'
@@ -96,6 +97,7 @@ export interface MemberRow {
 
 export function toMember(row: MemberRow): Schema<'QueueMember'> {
   return {
+    queueId: row.queueId,
     userId: row.userId,
     user: row.user,
     role: row.role,

@@ -77,7 +77,7 @@ const singleHandlers = {
       record(ctx, id, { field: 'status', from: null, to: body.status }),
       claimUnique(ctx.db, 'ticket', workspaceId, id, values),
       ...(body.tags?.length ? [replaceTags(ctx, id, body.tags)] : []),
-      ...(place ? [enter(ctx.db, workspaceId, { id, priority: body.priority }, place)] : []),
+      ...(place ? [enter(ctx, { id, priority: body.priority }, place)] : []),
     ]
 
     // All of them travel together

@@ -73,7 +73,7 @@ export async function waitAt(ctx: Context, id: string, place: Place): Promise<vo
   const { workspaceId } = ctx.actor
   const [ticket] = await ticketToRoute(ctx.db, { workspaceId, id })
   if (!ticket || ticket.assigneeId !== null || !ticket.isOpen || ticket.entryId !== null) return
-  await enter(ctx.db, workspaceId, { id, priority: ticket.priority }, place)
+  await enter(ctx, { id, priority: ticket.priority }, place)
 }
 
 /**

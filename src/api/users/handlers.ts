@@ -18,7 +18,7 @@ import { toApiToken } from '../api-tokens/wire.ts'
 import { openConversationsOf, reassignConversations } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { reassignTickets, recorder } from '../tickets/history.ts'
+import { reassignTickets } from '../tickets/history.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
 
@@ -170,7 +170,7 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
   if (toId !== null && queue) {
     const ticketIds = await reassignTickets(ctx, id, null)
     await reassignConversations(ctx.db, { workspaceId, id, toId: null, now: ctx.now })
-    await enterAll(ctx.db, workspaceId, toId, ticketIds, recorder(ctx))
+    await enterAll(ctx, toId, ticketIds)
     return
   }
   if (toId !== null) {
