@@ -22,7 +22,8 @@ there are any, with 2 when it could not run.
   --seed       another order, and other samples where there are too many values (default 1)
   --json       writes the report to a file
 
-It stays within the server's rate limit. All that it made is removed at the end, also on SIGINT.`
+It stays within the server's rate limit. What it made is removed at the end, also on SIGINT, or closed
+where the API removes nothing.`
 
 const { values } = parseArgs({
   options: {

@@ -36,7 +36,7 @@ t.test('our own program keeps every law, and has no more than before', async (t)
 
   t.comment(`${report.requests} requests in ${report.seconds.toFixed(1)} s`)
   t.same(report.violations, [])
-  t.same(report.leftBehind, [])
+  t.same(removable(report), [])
   t.same(await totals(api), before)
   t.match({ code, report }, { code: 0, report: { isWhole: true, wrote: true } })
   const tags = new Set(Object.keys(report.checks).map((cell) => cell.split(' ')[1]))
@@ -63,7 +63,7 @@ t.test('a workspace in which there is nothing is enough', async (t) => {
   })
 
   t.same(report.violations, [])
-  t.same(report.leftBehind, [])
+  t.same(removable(report), [])
 })
 
 t.test('without a workspace nothing is written', async (t) => {
@@ -341,6 +341,11 @@ t.test('the command tells by its exit code', async (t) => {
   t.match(bad, { stdout: /read only/ })
   t.match(without, { code: 2, stderr: /^Usage/ })
 })
+
+/** What stays though something would remove it. */
+function removable({ leftBehind }: Report): string[] {
+  return leftBehind.filter((line) => !line.endsWith('which nothing removes'))
+}
 
 /** How many there are of what the demo and the kit make. */
 async function totals(api: Client): Promise<Record<string, number | undefined>> {

@@ -1,5 +1,7 @@
 import type { Json } from '../generate/contract.ts'
-import type { Contract, Operation } from './contract.ts'
+import { firstExample } from './bodies.ts'
+import { type Contract, type Operation, parametersIn } from './contract.ts'
+import { codeOf } from './replies.ts'
 import { collectionOf, linkOf, type Resource, resourcesOf } from './resources.ts'
 import { at } from './stage.ts'
 import type { Reply, Target } from './target.ts'
@@ -38,33 +40,70 @@ export function tracesOf(contract: Contract): Traces {
       }
     },
     async remove(target, onRemoved) {
+      const kept = new Map<string, number>()
       let refused = new Map<string, string>()
       for (let round = 1; round <= mostRounds; round++) {
         refused = new Map()
         for (const { resource, id } of [...made.values()].reverse()) {
-          const reason = await removal(target, resource, id)
-          if (reason === undefined) {
-            made.delete(id)
-            onRemoved()
-          } else refused.set(id, `${resource.name} ${id}: ${reason}`)
+          const reason = await removal(target, resources, resource, id)
+          if (reason !== undefined) {
+            refused.set(id, `${resource.name} ${id}: ${reason}`)
+            continue
+          }
+          made.delete(id)
+          onRemoved()
+          const { name, remove } = resource
+          if (remove === undefined) kept.set(name, (kept.get(name) ?? 0) + 1)
         }
         if (refused.size === 0) break
       }
-      return [...refused.values()]
+      return [
+        ...[...kept].map(([name, count]) => `${name}: ${count}, which nothing removes`),
+        ...refused.values(),
+      ]
     },
   }
 }
 
-/** Removes an object; a reason when it stays. */
+/** Removes an object, or ends one that nothing removes; a reason when it is as it was. */
 async function removal(
   target: Target,
-  { remove }: Resource,
+  resources: ReadonlyMap<string, Resource>,
+  resource: Resource,
   id: string,
 ): Promise<string | undefined> {
-  if (remove === undefined) return 'nothing removes it'
-  const name = /\{(\w+)\}$/.exec(remove.path)?.[1] ?? ''
-  const { status, body } = await target.send(remove, { params: { [name]: id } })
+  const operation = resource.remove ?? resource.end
+  if (operation === undefined) return undefined
+  const [name = ''] = parametersIn(operation, 'path').map((parameter) => parameter.name)
+  const body = resource.remove ? undefined : firstExample(operation)
+  const reply = await target.send(operation, { params: { [name]: id }, body })
+  const { status, body: refusal } = reply
   // Gone with what it belonged to, or into what it was merged with
   if (status < 300 || status === 404 || status === 410) return undefined
-  return `${remove.id} answers ${status} ${body?.code ?? ''}`
+  for (const reference of refusal?.references ?? []) {
+    await endWhatRefers(target, resources, resource, id, reference.resource)
+  }
+  return `${operation.id} answers ${status}${codeOf(reply)}`
+}
+
+/** Ends objects that came about beside a reply, as far as their list is filtered by what they refer to. */
+async function endWhatRefers(
+  target: Target,
+  resources: ReadonlyMap<string, Resource>,
+  to: Resource,
+  id: string,
+  name: string,
+): Promise<void> {
+  const referring = resources.get(name)
+  if (referring?.list === undefined) return
+  const filter = parametersIn(referring.list, 'query').find(
+    (parameter) => parameter.name === `${to.name}Id`,
+  )
+  if (filter === undefined) return
+  for (let page = 1, lastPage = 1; page <= lastPage; page++) {
+    const query = { [filter.name]: id, page: String(page), pageSize: '100' }
+    const { body } = await target.send(referring.list, { query })
+    for (const row of body?.data ?? []) await removal(target, resources, referring, row.id)
+    lastPage = body?.lastPage ?? 1
+  }
 }

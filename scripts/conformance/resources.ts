@@ -9,7 +9,11 @@ export interface Resource {
   readonly list: Operation | undefined
   readonly get: Operation | undefined
   readonly remove: Operation | undefined
+  /** What is done to one that nothing removes, so that it holds nothing else. */
+  readonly end: Operation | undefined
 }
+
+const ending = /^(close|cancel)[A-Z]/
 
 /** Every resource that a path or a body refers to. */
 export function resourcesOf(contract: Contract): Map<string, Resource> {
@@ -76,6 +80,10 @@ function resourceOf(contract: Contract, name: string): Resource {
     get,
     remove: own.find(
       ({ operation: { method, path } }) => method === 'DELETE' && collectionOf(path) === collection,
+    )?.operation,
+    end: own.find(
+      ({ operation: { id, method }, collection: its }) =>
+        method === 'POST' && its === collection && ending.test(id),
     )?.operation,
   }
 }
