@@ -23,7 +23,7 @@ there are any, with 2 when it could not run.
   --json       writes the report to a file
 
 It stays within the server's rate limit. What it made is removed at the end, also on SIGINT, or closed
-where the API removes nothing.`
+where the API removes nothing; what had to stay is told.`
 
 const { values } = parseArgs({
   options: {

@@ -94,7 +94,7 @@ export function without(contract: Contract, schema: Json, body: Json, refusal: J
   return isLess && contract.faultsOf(schema, less).length === 0 ? less : undefined
 }
 
-const identifying = /(name|value|email|phone|platformId|externalId|data)$/i
+const identifying = /(name|value|email|phone|id|data)$/i
 const asBase64 = /A-Za-z0-9\+\//
 
 /** A body whose names, addresses and numbers nobody else has. */

@@ -1,9 +1,8 @@
-import type { Json } from '../generate/contract.ts'
 import { firstExample } from './bodies.ts'
 import { type Contract, type Operation, parametersIn } from './contract.ts'
 import { codeOf } from './replies.ts'
 import { collectionOf, linkOf, type Resource, resourcesOf } from './resources.ts'
-import { at } from './stage.ts'
+import { at, resultsOf } from './stage.ts'
 import type { Reply, Target } from './target.ts'
 
 /** What was made, so that it can be removed. */
@@ -15,6 +14,8 @@ export interface Traces {
 }
 
 const mostRounds = 4
+/** Of what something refers to that nothing removes for good. */
+const heldBy = 'kept by a'
 
 export function tracesOf(contract: Contract): Traces {
   const resources = resourcesOf(contract)
@@ -27,14 +28,14 @@ export function tracesOf(contract: Contract): Traces {
 
   return {
     count: () => made.size,
-    note(operation, { status, body }) {
+    note(operation, reply) {
+      const { status, body } = reply
       if (operation.method !== 'POST' || status >= 300) return
       const link = linkOf(operation)
       const linked = [...resources.values()].find(({ get }) => get?.id === link?.operationId)
       if (status === 201 && link !== undefined) keep(linked, at(body, link.pointer))
       // An operation on many answers for each of them
-      const results: unknown = Array.isArray(body?.data) ? body.data : body?.data?.results
-      for (const result of Array.isArray(results) ? (results as Json[]) : []) {
+      for (const result of resultsOf(reply)) {
         const id = result?.status === 201 ? (result.id ?? result.data?.id) : undefined
         keep(resourceAt(collectionOf(operation.path)), id)
       }
@@ -83,7 +84,13 @@ async function removal(
   for (const reference of refusal?.references ?? []) {
     await endWhatRefers(target, resources, resource, id, reference.resource)
   }
-  return `${operation.id} answers ${status}${codeOf(reply)}`
+  const references: Array<{ resource: string }> = refusal?.references ?? []
+  const holders = references.map((reference) => reference.resource)
+  const isHeld =
+    holders.length > 0 && holders.every((name) => !resources.get(name)?.isRemovedForGood)
+  return isHeld
+    ? `${heldBy} ${holders.join(', ')}`
+    : `${operation.id} answers ${status}${codeOf(reply)} ${holders.join(', ')}`.trimEnd()
 }
 
 /** Ends objects that came about beside a reply, as far as their list is filtered by what they refer to. */

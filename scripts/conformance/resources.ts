@@ -9,6 +9,8 @@ export interface Resource {
   readonly list: Operation | undefined
   readonly get: Operation | undefined
   readonly remove: Operation | undefined
+  /** Whether a removed one is gone for good, and can hold nothing any more. */
+  readonly isRemovedForGood: boolean
   /** What is done to one that nothing removes, so that it holds nothing else. */
   readonly end: Operation | undefined
 }
@@ -73,14 +75,19 @@ function resourceOf(contract: Contract, name: string): Resource {
     (each) => get !== undefined && linkOf(each)?.operationId === get.id,
   )
   const make = at('POST', (path) => path) ?? linked
+  const remove = own.find(
+    ({ operation: { method, path } }) => method === 'DELETE' && collectionOf(path) === collection,
+  )?.operation
+  const isRestored = own.some(
+    ({ operation: { path }, collection: its }) => its === collection && path.endsWith('/restore'),
+  )
   return {
     name,
     make,
     list: at('GET', (path) => path),
     get,
-    remove: own.find(
-      ({ operation: { method, path } }) => method === 'DELETE' && collectionOf(path) === collection,
-    )?.operation,
+    remove,
+    isRemovedForGood: remove !== undefined && !isRestored,
     end: own.find(
       ({ operation: { id, method }, collection: its }) =>
         method === 'POST' && its === collection && ending.test(id),

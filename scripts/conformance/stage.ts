@@ -122,7 +122,7 @@ export function stageOf(options: StageOptions): Stage {
     const least = wanted.isLeast ? leastOf(contract, schema, example) : undefined
     const body = await referring(schema, least ?? example, idFor)
     // What names an object elsewhere must stay the name of one
-    const isNew = operation.responses['201'] !== undefined
+    const isNew = operation.method === 'POST' && Object.keys(params).length === 0
     return { params, query, body: isNew ? salted(contract, schema, body, salt()) : body }
   }
 
@@ -238,7 +238,11 @@ export function stageOf(options: StageOptions): Stage {
     const operation = resources.get(resource)?.make
     if (operation === undefined) throw new NotTried(`nothing makes a ${resource}`)
     const params = await paramsOf(operation, true)
-    const { body } = await posted(operation, params)
+    const { body, status } = await posted(operation, params)
+    // One that was there before is somebody's
+    if (operation.responses['201'] && status !== 201) {
+      throw new NotTried(`${operation.id} answers ${status}: it made no new ${resource}`)
+    }
     const pointer = linkOf(operation)?.pointer ?? '/data/id'
     const id = at(body, pointer)
     if (typeof id !== 'string') throw new NotTried(`${operation.id} tells no id`)
@@ -250,7 +254,7 @@ export function stageOf(options: StageOptions): Stage {
   const posted = async (
     operation: Operation,
     params: Readonly<Record<string, string>>,
-  ): Promise<{ body: Json; request: Request }> => {
+  ): Promise<{ body: Json; status: number; request: Request }> => {
     requireScopes(operation)
     if (depth >= deepest) throw new NotTried(`${operation.id} needs too much that is not there`)
     depth += 1
@@ -258,7 +262,8 @@ export function stageOf(options: StageOptions): Stage {
       for (const isLeast of rich.has(operation.id) ? [false] : [true, false]) {
         const { query, body } = await soundFor(operation, params, isLeast)
         const tried = await repaired(operation, { params, query: query ?? {}, body })
-        if (tried.reply.status < 300) return { body: tried.reply.body, request: tried.request }
+        const { body: made, status } = tried.reply
+        if (status < 300) return { body: made, status, request: tried.request }
         rich.add(operation.id)
         if (!isLeast) throw new NotTried(refusalOf(operation, tried.reply))
       }
@@ -355,6 +360,12 @@ export function unknownParams(contract: Contract, operation: Operation): Record<
       contract.resolve(schema).type === 'integer' ? '2147483647' : randomUUID(),
     ]),
   )
+}
+
+/** The outcomes of an operation on many, which answers for each of them. */
+export function resultsOf({ body }: Reply): Json[] {
+  const results: unknown = Array.isArray(body?.data) ? body.data : body?.data?.results
+  return Array.isArray(results) ? (results as Json[]) : []
 }
 
 export function refusalOf(operation: Operation, reply: Reply): string {

@@ -2,7 +2,7 @@ import type { Json } from '../../generate/contract.ts'
 import { type Contract, jsonBodyOf, type Operation, parametersIn, pointersOf } from '../contract.ts'
 import { type Mutation, mutationsOf } from '../mutations.ts'
 import { codeOf } from '../replies.ts'
-import type { Stage } from '../stage.ts'
+import { resultsOf, type Stage } from '../stage.ts'
 import type { Reply, Request } from '../target.ts'
 import { eachOf, requireScopes, requireWrites, type TrialsOf, trialsOf } from './law.ts'
 
@@ -77,6 +77,8 @@ function judge(
 ): void {
   const where = `${location} ${pointer || '/'} (${what})`
   const { status, body } = reply
+  // An operation on many refuses one of them in its result
+  const isRefusedWithin = resultsOf(reply).some((result) => result?.status === 400)
   const pointed: string[] = (body?.errors ?? [])
     .filter((fault: Json) => fault.location === location)
     .map((fault: Json) => fault.pointer)
@@ -95,7 +97,7 @@ function judge(
   const faults = isSound
     ? [status === 400 && `${where} is sound and refused:${codeOf(reply)}`]
     : [
-        status < 300 && `${where} is unsound and taken`,
+        status < 300 && !isRefusedWithin && `${where} is unsound and taken`,
         status >= 300 && status !== 400 && `${where} is unsound and answered ${status}`,
         status === 400 && !isTold && `${where} is refused without a pointer to it`,
       ]

@@ -46,15 +46,18 @@ async function judgeRead(stage: Stage, operation: Operation): Promise<void> {
 async function judgeChange(stage: Stage, operation: Operation): Promise<void> {
   requireWrites(stage, operation)
   requireScopes(stage, operation)
-  const get = stage.contract.operations.find(
-    ({ method, path }) => method === 'GET' && path === /^.*?\}/.exec(operation.path)?.[0],
-  )
+  const getAt = (wanted: string | undefined) =>
+    stage.contract.operations.find(({ method, path }) => method === 'GET' && path === wanted)
+  // A part of an object may have versions of its own
+  const get = getAt(operation.path) ?? getAt(/^.*?\}/.exec(operation.path)?.[0])
   if (get === undefined) throw new NotTried('nothing gets what it changes')
   requireScopes(stage, get)
   const sound = await stage.sound(operation)
   const { target, findings } = stage
   const read = async () => target.send(get, { params: sound.params ?? {} })
-  const before = await read()
+  const first = await read()
+  if (first.status === 404) await stage.settle(operation, sound)
+  const before = first.status === 404 ? await read() : first
   const { etag } = before.headers
   if (etag === undefined) throw new NotTried(`${get.id} answers ${before.status} without an ETag`)
 
