@@ -16,6 +16,8 @@ const group = { id: demoIds.group }
 const hook = { id: demoIds.webhook }
 const queue = { id: demoIds.queue }
 const member = { userId: demoIds.agent }
+const cdr = { id: demoIds.cdr }
+const call = { provider: 'pbx', externalCallId: 'new' } as const
 const delivery = { ...hook, deliveryId: demoIds.delivery }
 
 interface Case {
@@ -404,6 +406,84 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) => api.mergeTag({ params: tag, body: { intoId: demoIds.otherTag } }),
     emits: ['tag.deleted'],
   },
+  upsertCdr: {
+    act: async (api) => {
+      const body = { ...call, status: 'no_answer', endedAt: '2026-11-20T10:01:00Z' } as const
+      await api.upsertCdr({ body: { ...call, startedAt: '2026-11-20T10:00:00Z' } })
+      await api.upsertCdr({ body })
+      await api.upsertCdr({ body })
+      return api.upsertCdr({ body: { ...call, status: 'voicemail' } })
+    },
+    emits: [
+      ...(['cdr.created', 'call.ringing'] as const),
+      ...(['cdr.updated', 'call.ended', 'call.missed'] as const),
+      ...(['cdr.updated', 'call.voicemail'] as const),
+    ],
+  },
+  upsertCdrs: {
+    act: (api) =>
+      api.upsertCdrs({
+        body: {
+          cdrs: [
+            { ...call, note: 'One' },
+            { ...call, note: 'Two', agentId: newId() },
+            { ...call, note: 'Three' },
+            { provider: 'asterisk', externalCallId: '1795168800.42', note: 'Four' },
+            { ...call, externalCallId: 'other', direction: 'outbound', status: 'busy' },
+          ],
+        },
+      }),
+    emits: ['cdr.created', 'call.ringing', 'cdr.created', 'call.ended', 'cdr.updated'],
+  },
+  updateCdr: {
+    act: async (api) => {
+      await api.updateCdr({ params: cdr, body: { note: 'Asked for a price' } })
+      return api.updateCdr({ params: cdr, body: { note: 'Asked for a price' } })
+    },
+    emits: ['cdr.updated'],
+  },
+  addCdrLeg: {
+    act: (api) => api.addCdrLeg({ params: cdr, body: { type: 'ivr' } }),
+    emits: ['cdr.updated'],
+  },
+  setCdrRecording: {
+    act: async (api) => {
+      const fileId = demoIds.recording
+      await api.setCdrRecording({ params: cdr, body: { status: 'deleted' } })
+      await api.setCdrRecording({ params: cdr, body: { status: 'available', fileId } })
+      return api.setCdrRecording({ params: cdr, body: { status: 'available', fileId } })
+    },
+    emits: ['cdr.updated', 'cdr.updated', 'call.recording_available'],
+  },
+  setCdrTranscript: {
+    act: (api) =>
+      api.setCdrTranscript({
+        params: cdr,
+        body: { segments: [{ speaker: 'agent', startMs: 0, endMs: 1, text: 'Hello' }] },
+      }),
+    emits: [],
+  },
+  sendCallEvent: {
+    act: async (api) => {
+      await api.setUserPresence({ params: { id: demoIds.agent }, body: { systemName: 'busy' } })
+      const tell = (type: Schema<'CallEventType'>, second: number) =>
+        api.sendCallEvent({
+          body: {
+            ...{ ...call, type, agentId: demoIds.agent },
+            occurredAt: `2026-11-20T10:00:0${second}Z`,
+          },
+        })
+      await tell('new_call', 1)
+      await tell('answer', 2)
+      await tell('answer', 2)
+      return tell('hangup', 3)
+    },
+    emits: [
+      ...(['agent.presence_changed', 'cdr.created', 'call.ringing'] as const),
+      ...(['cdr.updated', 'call.answered', 'agent.presence_changed'] as const),
+      ...(['cdr.updated', 'call.ended', 'agent.presence_changed'] as const),
+    ],
+  },
   createTicket: {
     act: (api) => api.createTicket({ body: { title: 'New', contact_id: demoIds.contact } }),
     emits: ['ticket.created'],
@@ -545,10 +625,7 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 /** Areas whose operations tell nothing yet. */
-const untold: ReadonlySet<string> = new Set([
-  ...['telephony'],
-  ...['channels', 'conversations', 'messages'],
-])
+const untold: ReadonlySet<string> = new Set([...['channels', 'conversations', 'messages']])
 
 /** Every event after a cursor. */
 async function eventsAfter(api: Client, after: string): Promise<Array<Schema<'Event'>>> {
@@ -671,6 +748,37 @@ t.test('a folder tells the path that it had', async (t) => {
     [{ name: 'Plans', path: '/Plans' }],
   )
 })
+
+t.test(
+  'a call tells what it was, and its transcript is recorded without what was said',
+  async (t) => {
+    const { api } = await start()
+    const after = await cursor(api)
+
+    await api.upsertCdr({ body: { ...call, endedAt: '2026-11-20T10:01:00Z' } })
+    await api.upsertCdr({ body: { ...call, answeredAt: '2026-11-20T10:00:30Z' } })
+    const body = { segments: [{ speaker: 'agent', startMs: 0, endMs: 1, text: 'Secret' }] } as const
+    await api.setCdrTranscript({ params: cdr, body: { segments: [...body.segments] } })
+    await api.setCdrTranscript({ params: cdr, body: { segments: [...body.segments] } })
+
+    const events = await eventsAfter(api, after)
+    t.match(events, [
+      { type: 'cdr.created', data: { status: 'no_answer', legs: [] }, previous: null },
+      { type: 'call.ended', previous: null },
+      { type: 'call.missed', previous: null },
+      { type: 'cdr.updated', data: { status: 'answered' }, previous: { status: 'no_answer' } },
+    ])
+    t.equal(events.length, 4)
+    const resourceId = events[0]?.data['id'] as string
+    const ofCall = await api.listAuditLogs({ query: { resourceId } })
+    t.same(ofCall.body.data.map(({ action }) => action).sort(), ['cdr.created', 'cdr.updated'])
+    const ofTranscript = await api.listAuditLogs({ query: { resourceId: demoIds.cdr } })
+    t.match(ofTranscript.body.data, [
+      { action: 'cdr.transcript_changed', resourceType: 'cdr', changes: [] },
+    ])
+    t.equal(ofTranscript.body.total, 1)
+  },
+)
 
 t.test('what changes nothing or is refused tells nothing', async (t) => {
   const { api } = await start()

@@ -34,6 +34,7 @@ export type Happening = {
 
 /** Acts that are recorded although there is no event of them. */
 type Act =
+  | 'cdr.transcript_changed'
   | 'presence_status.created'
   | 'presence_status.deleted'
   | 'presence_status.updated'
@@ -131,7 +132,7 @@ export function changesOf(before: object | undefined, after: object): AuditChang
 
 /** What an event is about: of a user's activity the user, of a member or an entry the queue. */
 function resourceOf(data: Happening[1]): string {
-  if ('startedAt' in data) return data.userId
+  if ('presenceStatus' in data) return data.userId
   return 'enteredAt' in data || 'addedAt' in data ? data.queueId : data.id
 }
 

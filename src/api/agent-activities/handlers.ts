@@ -86,7 +86,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     const change = { statusId: status.id, reason: body.reason ?? null, until: body.until ?? null }
     const source = sourceOf(ctx.actor, params.id)
     const [, [row]] = await Promise.all([
-      changed(ctx, params.id, (db) => changePresence(db, { ...key, ...change, source })),
+      changed(ctx, [params.id], (db) => changePresence(db, { ...key, ...change, source })),
       presenceOf(ctx.db, key),
     ])
     if (!row) throw notFound('user', params.id)

@@ -18,6 +18,7 @@ import {
   talkingIn,
   withKnownIds,
 } from './row.ts'
+import { tell } from './tell.ts'
 import { retold } from './told.ts'
 
 /** What one request, or one of a batch, tells of one call. */
@@ -231,18 +232,25 @@ function has(kept: KeptCall | undefined, pointer: string, id: string): boolean {
     : [agentId, transferredToId, queueId, contactId, ticketId].includes(id)
 }
 
-/** Inserts new calls; returns the ids of those that nobody else made meanwhile. */
+/** Inserts new calls and tells it; returns the ids of those that nobody else made meanwhile. */
 export async function insert(ctx: Context, calls: readonly KeptCall[]): Promise<Set<string>> {
   const rows = JSON.stringify(calls.map(rowOf))
   const { workspaceId } = ctx.actor
-  const made = await insertCdrs(ctx.db, { workspaceId, rows, count: calls.length })
+  const made = await tell(ctx, idsOf(calls), () =>
+    insertCdrs(ctx.db, { workspaceId, rows, count: calls.length }),
+  )
   return new Set(made.map(({ id }) => id))
 }
 
-/** Writes calls whose rows are locked. */
+/** Writes calls whose rows are locked, and tells what became of them. */
 export async function update(ctx: Context, calls: readonly KeptCall[]): Promise<void> {
   const rows = JSON.stringify(calls.map(rowOf))
-  await updateCdrs(ctx.db, { workspaceId: ctx.actor.workspaceId, rows })
+  const { workspaceId } = ctx.actor
+  await tell(ctx, idsOf(calls), () => updateCdrs(ctx.db, { workspaceId, rows }))
+}
+
+function idsOf(calls: readonly KeptCall[]): string[] {
+  return calls.map(({ id }) => id)
 }
 
 type Key = Pick<Telling, 'provider' | 'externalCallId'>

@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts'
+import { changed } from '../agent-activities/presence.ts'
 import { callUsers, freeUsers, lockUsers } from './presence-queries.ts'
 import { type KeptCall, talkingIn } from './row.ts'
 
@@ -26,13 +27,17 @@ export async function followCalls(ctx: Context, changes: readonly Change[]): Pro
   const joined = idsOf(moved.map((move) => move.joined))
   if (left.length + joined.length === 0) return
 
-  const { db, actor } = ctx
-  const { workspaceId } = actor
+  const { workspaceId } = ctx.actor
+  const userIds = [...new Set([...left, ...joined])]
   await Promise.all([
     // Held already, unless the call had changed hands meanwhile
-    holdUsers(ctx, [...left, ...joined]),
-    joined.length > 0 && callUsers(db, { workspaceId, userIds: joined }),
-    left.length > 0 && freeUsers(db, { workspaceId, userIds: left }),
+    holdUsers(ctx, userIds),
+    changed(ctx, userIds, (db) =>
+      Promise.all([
+        joined.length > 0 && callUsers(db, { workspaceId, userIds: joined }),
+        left.length > 0 && freeUsers(db, { workspaceId, userIds: left }),
+      ]),
+    ),
   ])
 }
 

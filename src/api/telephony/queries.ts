@@ -30,6 +30,14 @@ export const cdrById = statement((db, $: Values<Key>) =>
     .where(owned(cdrs, $.workspaceId, $.id)),
 )
 
+export const cdrsByIds = statement(
+  (db, $: Values<{ workspaceId: string; ids: readonly string[] }>) =>
+    db
+      .select(columns)
+      .from(cdrs)
+      .where(and(mine(cdrs, $.workspaceId), anyOf(cdrs.id, $.ids))),
+)
+
 export const cdrPage = listing({
   table: cdrs,
   counted: {

@@ -8,6 +8,7 @@ import { linkTo } from '../media-manager/links.ts'
 import { fileById } from '../media-manager/queries.ts'
 import { current, lock } from './cdr.ts'
 import { cdrById, setRecordingFile } from './queries.ts'
+import { tell } from './tell.ts'
 
 export const recordingHandlers: Pick<
   HandlersFor<'telephony'>,
@@ -41,20 +42,22 @@ export const recordingHandlers: Pick<
       before.recordingConsent === consent
     if (isSame) return current(ctx, params.id)
 
-    await Promise.all([
-      setRecordingFile(ctx.db, { workspaceId, cdrId: params.id, fileId }),
-      patch(
-        ctx.db,
-        cdrs,
-        { workspaceId, id: params.id },
-        {
-          recordingStatus: status,
-          recordingDuration: durationSeconds,
-          recordingConsent: consent,
-          updatedAt: ctx.now,
-        },
-      ),
-    ])
+    await tell(ctx, [params.id], () =>
+      Promise.all([
+        setRecordingFile(ctx.db, { workspaceId, cdrId: params.id, fileId }),
+        patch(
+          ctx.db,
+          cdrs,
+          { workspaceId, id: params.id },
+          {
+            recordingStatus: status,
+            recordingDuration: durationSeconds,
+            recordingConsent: consent,
+            updatedAt: ctx.now,
+          },
+        ),
+      ]),
+    )
     return current(ctx, params.id)
   },
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
+import { audit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -38,7 +39,10 @@ export const transcriptHandlers: Pick<
       segments: JSON.stringify(body.segments),
       now: ctx.now,
     })
-    return current(ctx, params.id)
+    const reply = await current(ctx, params.id)
+    // What was said stays out of the audit log, which others read
+    if (reply.data.version !== before?.version) audit(ctx, 'cdr.transcript_changed', params.id)
+    return reply
   },
 }
 

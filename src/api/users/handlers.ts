@@ -186,7 +186,7 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
 async function endPresence(ctx: Context, userId: string): Promise<void> {
   const source = sourceOf(ctx.actor, userId)
   const key = { workspaceId: ctx.actor.workspaceId, userId }
-  await changed(ctx, userId, (db) => leave(db, { ...key, source }))
+  await changed(ctx, [userId], (db) => leave(db, { ...key, source }))
 }
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {

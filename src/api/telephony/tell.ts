@@ -1,0 +1,69 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { emit, type Happening } from '../../events/emit.ts'
+import type { Context } from '../../http/context.ts'
+import { cdrsByIds } from './queries.ts'
+import { toCdr } from './wire.ts'
+
+type Cdr = Schema<'Cdr'>
+
+/**
+ * Makes calls, or changes some that are locked, and tells what became of them. `change` sends all of its
+ * statements at once, so that they travel together with those that read.
+ */
+export async function tell<T>(
+  ctx: Context,
+  ids: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const asked = { workspaceId: ctx.actor.workspaceId, ids }
+  const [before, result, after] = await Promise.all([
+    cdrsByIds(ctx.db, asked),
+    change(),
+    cdrsByIds(ctx.db, asked),
+  ])
+  const were = new Map(before.map((row) => [row.id, row]))
+  const became = new Map(after.map((row) => [row.id, row]))
+  emit(
+    ctx,
+    ...ids.flatMap((id) => {
+      const [was, is] = [were.get(id), became.get(id)]
+      return is ? happenings(toCdr(is), was && toCdr(was)) : []
+    }),
+  )
+  return result
+}
+
+/** What happened to a call; to one that is made, all that it is. */
+function happenings(call: Cdr, before: Cdr | undefined): Happening[] {
+  const hasBecome = (isSo: (one: Cdr) => boolean) => isSo(call) && !(before && isSo(before))
+  const told: Happening[] = [[before ? 'cdr.updated' : 'cdr.created', call, before]]
+  if (hasBecome(({ status }) => status === 'ringing')) told.push(['call.ringing', call, before])
+  if (hasBecome(({ status }) => status === 'in_progress')) {
+    told.push(['call.answered', call, before])
+  }
+  if (hasBecome(isOver)) told.push(['call.ended', call, before])
+  if (hasBecome(isMissed)) told.push(['call.missed', call, before])
+  if (hasBecome(({ status }) => status === 'voicemail')) told.push(['call.voicemail', call, before])
+  const { fileId } = call.recording
+  if (
+    hasBecome(({ recording }) => recording.status === 'available' && recording.fileId === fileId)
+  ) {
+    told.push(['call.recording_available', call, before])
+  }
+  return told
+}
+
+function isOver({ status }: Cdr): boolean {
+  return status !== 'ringing' && status !== 'in_progress'
+}
+
+const unanswered: ReadonlySet<Cdr['status']> = new Set([
+  'no_answer',
+  'busy',
+  'canceled',
+  'abandoned',
+])
+
+function isMissed({ direction, status }: Cdr): boolean {
+  return direction !== 'outbound' && unanswered.has(status)
+}
