@@ -3362,6 +3362,80 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "channel.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A channel was created */
+        post: operations["channelCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "channel.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A channel was deleted */
+        post: operations["channelDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "channel.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A channel works, or no longer
+         * @description Also when Switchboard has tried it; `statusReason` says what did not work.
+         */
+        post: operations["channelStatusChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "channel.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A channel was changed
+         * @description Not its status, of which there is `channel.status_changed`.
+         */
+        post: operations["channelUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "comment.created": {
         parameters: {
             query?: never;
@@ -3572,6 +3646,140 @@ export interface webhooks {
          * @description Anything but its tags and whether it is blocked.
          */
         post: operations["contactUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody else has a conversation
+         * @description `assigneeId` is null when nobody has it now. A transfer is a `conversation.transferred`.
+         */
+        post: operations["conversationAssigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A conversation was closed
+         * @description Also when contacts are merged of whom each had one on the same channel.
+         */
+        post: operations["conversationClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A conversation was opened
+         * @description By a request, or by the first message of it. That of a group comes with `group.created`.
+         */
+        post: operations["conversationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A conversation was put on hold */
+        post: operations["conversationHeld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A closed conversation was opened again
+         * @description By a request, or by a message.
+         */
+        post: operations["conversationReopened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.resumed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A conversation goes on
+         * @description By a request, or by a message from the contact.
+         */
+        post: operations["conversationResumed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.transferred": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A conversation was transferred */
+        post: operations["conversationTransferred"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3882,6 +4090,154 @@ export interface webhooks {
          * @description Its name, description or avatar.
          */
         post: operations["groupUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message will not be sent */
+        post: operations["messageCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message was delivered */
+        post: operations["messageDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message could not be sent
+         * @description For good: of a try that is followed by another nothing is told.
+         */
+        post: operations["messageFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.queued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message waits to be sent
+         * @description Until its `scheduledAt`, if it has one. Also when it is sent once more.
+         */
+        post: operations["messageQueued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message was read
+         * @description By the contact; or by a user, who marked the conversation.
+         */
+        post: operations["messageRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message was received */
+        post: operations["messageReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.redacted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message was redacted
+         * @description `previous` is null: what it said is told nowhere.
+         */
+        post: operations["messageRedacted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message was sent */
+        post: operations["messageSent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5494,6 +5850,20 @@ export interface components {
         };
         /** @description By its `type`, which never changes. */
         ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
+        ChannelEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["Channel"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted";
+            workspaceId: components["schemas"]["Id"];
+        };
         ChannelList: {
             data: components["schemas"]["Channel"][];
             lastPage: components["schemas"]["Count"];
@@ -5900,6 +6270,20 @@ export interface components {
             contactId: string;
             subject?: string | null;
         };
+        ConversationEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["Conversation"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened";
+            workspaceId: components["schemas"]["Id"];
+        };
         /**
          * @description `email` on a channel of that type, `group` of a group, else `direct`.
          * @enum {string}
@@ -6278,7 +6662,7 @@ export interface components {
         /** @description Sent by `testWebhook`; nothing has happened. */
         EventTest: boolean;
         /** @enum {string} */
-        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
         FormField: {
             description: string | null;
             displayName: string;
@@ -6661,6 +7045,20 @@ export interface components {
          * @enum {string}
          */
         MessageDirection: "inbound" | "outbound";
+        MessageEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["Message"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted";
+            workspaceId: components["schemas"]["Id"];
+        };
         MessageList: {
             data: components["schemas"]["Message"][];
             lastPage: components["schemas"]["Count"];
@@ -8592,6 +8990,11 @@ export interface components {
                 "application/json": components["schemas"]["CdrEvent"];
             };
         };
+        ChannelEvent: {
+            content: {
+                "application/json": components["schemas"]["ChannelEvent"];
+            };
+        };
         CommentEvent: {
             content: {
                 "application/json": components["schemas"]["CommentEvent"];
@@ -8600,6 +9003,11 @@ export interface components {
         ContactEvent: {
             content: {
                 "application/json": components["schemas"]["ContactEvent"];
+            };
+        };
+        ConversationEvent: {
+            content: {
+                "application/json": components["schemas"]["ConversationEvent"];
             };
         };
         CustomFieldEvent: {
@@ -8620,6 +9028,11 @@ export interface components {
         MediaFolderEvent: {
             content: {
                 "application/json": components["schemas"]["MediaFolderEvent"];
+            };
+        };
+        MessageEvent: {
+            content: {
+                "application/json": components["schemas"]["MessageEvent"];
             };
         };
         QueueEntryEvent: {
@@ -17530,6 +17943,54 @@ export interface operations {
             "2XX": components["responses"]["EventTaken"];
         };
     };
+    channelCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ChannelEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    channelDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ChannelEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    channelStatusChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ChannelEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    channelUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ChannelEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
     commentCreated: {
         parameters: {
             query?: never;
@@ -17670,6 +18131,90 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["ContactEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    conversationAssigned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    conversationClosed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    conversationCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    conversationHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    conversationReopened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    conversationResumed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    conversationTransferred: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };
@@ -17874,6 +18419,102 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["GroupEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageCanceled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageDelivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageQueued: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageReceived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageRedacted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageSent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

@@ -5,8 +5,7 @@ import { goStale, runOut } from './api/agent-activities/timers.ts'
 import { findStrays, purgeDeletedFiles, removeStaleUploads } from './api/media-manager/sweep.ts'
 import { closeResolved, wakeSnoozed } from './api/tickets/timers.ts'
 import type { Outside } from './channels/adapter.ts'
-import { keepDue } from './channels/send-queries.ts'
-import { startSending } from './channels/send.ts'
+import { keepScheduled, startSending } from './channels/send.ts'
 import { validateDue } from './channels/validate.ts'
 import type { Config } from './config.ts'
 import { disableWebhook } from './api/webhooks/disable.ts'
@@ -84,7 +83,7 @@ export function startJobs(
     repeated(pool, log, 1000, [runOut, goStaleAfter], toldBatch),
     repeated(pool, log, 250, [numberAll, dispatch]),
     startSending(pool, log, outside),
-    repeated(pool, log, 1000, [rowsOf(keepDue)]),
+    repeated(pool, log, 1000, [keepScheduled], toldBatch),
     repeated(pool, log, 1000, [(on) => validateDue(on, outside, fewAtOnce)]),
     repeated(pool, log, 60_000, [rowsOf(purgeKeys), rowsOf(purgeDecisions), demote]),
     repeated(pool, log, 60_000, [

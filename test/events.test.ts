@@ -15,6 +15,8 @@ const tag = { id: demoIds.tag }
 const group = { id: demoIds.group }
 const hook = { id: demoIds.webhook }
 const queue = { id: demoIds.queue }
+const channel = { id: demoIds.channel }
+const talk = { id: demoIds.directConversation }
 const member = { userId: demoIds.agent }
 const cdr = { id: demoIds.cdr }
 const call = { provider: 'pbx', externalCallId: 'new' } as const
@@ -208,6 +210,29 @@ const cases: Readonly<Record<string, Case>> = {
       }),
     emits: ['category.deleted'],
   },
+  createChannel: {
+    act: (api) => api.createChannel({ body: { type: 'api', name: 'New' } }),
+    emits: ['channel.created'],
+  },
+  updateChannel: {
+    act: async (api) => {
+      const body = { name: 'Docks', status: 'disabled' } as const
+      await api.updateChannel({ params: channel, body })
+      return api.updateChannel({ params: channel, body })
+    },
+    emits: ['channel.updated', 'channel.status_changed'],
+  },
+  deleteChannel: {
+    act: (api) => api.deleteChannel({ params: channel }),
+    emits: ['channel.deleted'],
+  },
+  validateChannel: {
+    act: async (api) => {
+      await api.validateChannel({ params: channel })
+      return api.validateChannel({ params: channel })
+    },
+    emits: ['channel.status_changed'],
+  },
   createTicketComment: {
     act: (api) =>
       api.createTicketComment({
@@ -300,6 +325,72 @@ const cases: Readonly<Record<string, Case>> = {
     },
     emits: ['contact.merged', 'contact.deleted'],
   },
+  createConversation: {
+    act: (api) =>
+      api.createConversation({ body: { channelId: channel.id, contactId: demoIds.otherContact } }),
+    emits: ['conversation.created'],
+  },
+  updateConversation: {
+    act: (api) => api.updateConversation({ params: talk, body: { isPinned: true } }),
+    emits: [],
+  },
+  assignConversation: {
+    act: async (api) => {
+      const body = { assigneeId: demoIds.owner }
+      await api.assignConversation({ params: talk, body })
+      return api.assignConversation({ params: talk, body })
+    },
+    emits: ['conversation.assigned'],
+  },
+  closeConversation: {
+    act: async (api) => {
+      await api.closeConversation({ params: talk, body: { disposition: 'Solved' } })
+      return api.closeConversation({ params: talk, body: {} })
+    },
+    emits: ['conversation.closed'],
+  },
+  holdConversation: {
+    act: (api) => api.holdConversation({ params: talk }),
+    emits: ['conversation.held'],
+  },
+  markConversationRead: {
+    act: (api) => api.markConversationRead({ params: talk }),
+    emits: ['message.read'],
+    isUnrecorded: true,
+  },
+  reopenConversation: {
+    act: async (api, before) => {
+      await api.closeConversation({ params: talk, body: {} })
+      await before()
+      return api.reopenConversation({ params: talk })
+    },
+    emits: ['conversation.reopened'],
+  },
+  resumeConversation: {
+    act: async (api, before) => {
+      await api.holdConversation({ params: talk })
+      await before()
+      return api.resumeConversation({ params: talk })
+    },
+    emits: ['conversation.resumed'],
+  },
+  transferConversation: {
+    act: (api) =>
+      api.transferConversation({
+        params: talk,
+        body: { userId: demoIds.owner, note: 'Yours' },
+      }),
+    emits: ['comment.created', 'conversation.transferred'],
+  },
+  markConversationUnread: {
+    act: async (api, before) => {
+      await api.markConversationRead({ params: talk })
+      await before()
+      return api.markConversationUnread({ params: talk })
+    },
+    emits: [],
+    isUnrecorded: true,
+  },
   createCustomField: {
     act: (api) =>
       api.createCustomField({
@@ -383,6 +474,59 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) =>
       api.deleteMediaFolder({ params: { id: demoIds.mediaFolder }, query: { recursive: true } }),
     emits: ['file.deleted', 'folder.deleted', 'folder.deleted'],
+  },
+  receiveMessage: {
+    act: async (api) => {
+      const params = { id: demoIds.otherChannel }
+      const body = {
+        externalId: 'app-1',
+        contact: { id: contact.id },
+        messageType: 'text',
+        message: 'Hello',
+      } as const
+      await api.receiveMessage({ params, body })
+      return api.receiveMessage({ params, body })
+    },
+    emits: ['message.received'],
+  },
+  updateMessageStatus: {
+    act: async (api, before) => {
+      const { body } = await api.sendMessage({
+        body: { conversationId: talk.id, messageType: 'text', message: 'Hello' },
+      })
+      await before()
+      const params = { id: demoIds.otherChannel }
+      const messageId = body.data.id
+      await api.updateMessageStatus({ params, body: { messageId, status: 'sent' } })
+      await api.updateMessageStatus({ params, body: { messageId, status: 'sent' } })
+      await api.updateMessageStatus({ params, body: { messageId, status: 'delivered' } })
+      return api.updateMessageStatus({ params, body: { messageId, status: 'read' } })
+    },
+    emits: ['message.sent', 'message.delivered', 'message.read'],
+  },
+  sendMessage: {
+    act: async (api) => {
+      const body = { messageType: 'text', message: 'Hello' } as const
+      await api.sendMessage({ body: { ...body, groupId: group.id } })
+      await api.closeConversation({ params: talk, body: {} })
+      return api.sendMessage({ body: { ...body, conversationId: talk.id } })
+    },
+    emits: ['message.sent', 'conversation.closed', 'conversation.reopened', 'message.queued'],
+  },
+  deleteMessage: {
+    act: (api) => api.deleteMessage({ params: { id: demoIds.message } }),
+    emits: ['message.redacted', 'message.canceled'],
+  },
+  cancelMessage: {
+    act: (api) => api.cancelMessage({ params: { id: demoIds.message } }),
+    emits: ['message.canceled'],
+  },
+  retryMessage: {
+    act: async (api) => {
+      const { body } = await api.listMessages({ query: { status: ['failed'] } })
+      return api.retryMessage({ params: { id: body.data[0]?.id ?? '' } })
+    },
+    emits: ['message.queued'],
   },
   createRole: {
     act: (api) => api.createRole({ body: { name: 'New', permissions: [] } }),
@@ -582,7 +726,7 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.deleteUser({ params: { id: demoIds.agent }, query: { reassignTo: 'none' } })
     },
-    emits: ['token.revoked', 'user.deleted'],
+    emits: ['conversation.assigned', 'token.revoked', 'user.deleted'],
   },
   restoreUser: {
     act: async (api, before) => {
@@ -624,9 +768,6 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
-/** Areas whose operations tell nothing yet. */
-const untold: ReadonlySet<string> = new Set([...['channels', 'conversations', 'messages']])
-
 /** Every event after a cursor. */
 async function eventsAfter(api: Client, after: string): Promise<Array<Schema<'Event'>>> {
   const { body } = await api.listEvents({ query: { after, limit: 500 } })
@@ -638,9 +779,7 @@ async function cursor(api: Client): Promise<string> {
 }
 
 t.test('every operation that changes something tells it, and is recorded', async (t) => {
-  const changing = routes
-    .filter(({ method, tag }) => method !== 'GET' && !untold.has(tag))
-    .map(({ id }) => id)
+  const changing = routes.filter(({ method }) => method !== 'GET').map(({ id }) => id)
   t.same(Object.keys(cases).sort(), [...changing].sort() as OperationId[], 'each has its case')
 
   const seen = new Set<string>()
@@ -675,7 +814,12 @@ t.test('every operation that changes something tells it, and is recorded', async
   }
 
   const never = eventTypes.filter(({ type }) => !seen.has(type)).map(({ type }) => type)
-  const ofWorker = ['queue.entry_overflowed', 'reservation.offered', 'reservation.timed_out']
+  const ofWorker = [
+    'message.failed',
+    'queue.entry_overflowed',
+    'reservation.offered',
+    'reservation.timed_out',
+  ]
   t.same(never, [...ofWorker, 'webhook.disabled'], 'only the worker does these')
 })
 
@@ -936,6 +1080,117 @@ t.test('an offer is told, and that its user is gone', async (t) => {
     ...['agent.presence_changed', 'reservation.offered'],
     ...['agent.presence_changed', 'queue.entry_waiting'],
   ])
+})
+
+t.test('the worker tells what became of messages and channels', async (t) => {
+  const { api, pool } = await start()
+  const failed = await api.listMessages({ query: { status: ['failed'] } })
+  const failedId = failed.body.data[0]?.id ?? ''
+  await api.retryMessage({ params: { id: failedId } })
+  await api.deleteChannel({ params: channel })
+  await api.validateChannel({ params: { id: demoIds.otherChannel } })
+  const sent = await api.sendMessage({
+    body: { conversationId: talk.id, messageType: 'text', message: 'Hello' },
+  })
+  const after = await cursor(api)
+  const acts = (await api.listAuditLogs()).body.total
+
+  const jobs = startWork(pool)
+  await until(async () => (await eventsAfter(api, after)).length === 3)
+  await jobs.stop()
+
+  const events = await eventsAfter(api, after)
+  const told = (type: string) => events.find((event) => event.type === type)
+  t.match(told('channel.status_changed'), {
+    actor: { type: 'system' },
+    data: { id: demoIds.otherChannel, status: 'active' },
+    previous: { status: 'pending' },
+  })
+  t.match(told('message.sent'), {
+    data: { id: sent.body.data.id, status: 'sent' },
+    previous: { status: 'sending', sentAt: null },
+  })
+  t.match(told('message.failed'), {
+    data: { id: failedId, status: 'failed', errorCode: 'channel_deleted' },
+    previous: { status: 'sending', failedAt: null },
+  })
+  t.equal((await api.listAuditLogs()).body.total, acts + 1, 'of messages it is their own log')
+})
+
+t.test('what a message said is in no audit log, nor told when it is redacted', async (t) => {
+  const { api } = await start()
+  const sent = await api.sendMessage({
+    body: { contactId: contact.id, channelId: channel.id, messageType: 'text', message: 'Psst' },
+  })
+  const after = await cursor(api)
+  await api.deleteMessage({ params: { id: sent.body.data.id } })
+
+  const events = await eventsAfter(api, after)
+  t.match(events, [
+    { type: 'message.redacted', data: { message: null }, previous: null },
+    { type: 'message.canceled', previous: { status: 'queued' } },
+  ])
+  t.notMatch(JSON.stringify(events), 'Psst')
+  const { text } = await api.listAuditLogs({ query: { pageSize: 100 } })
+  t.match(text, 'message.queued')
+  t.notMatch(text, 'Psst')
+})
+
+t.test('what was scheduled for a group is told when it is there', async (t) => {
+  const { api, database, pool, workspaceId } = await start()
+  const { body } = await api.sendMessage({
+    body: {
+      groupId: group.id,
+      messageType: 'text',
+      message: 'Later',
+      scheduledAt: '2099-01-01T08:00:00Z',
+    },
+  })
+  await database.admin`update messages set due_at = now()
+    where workspace_id = ${workspaceId} and id = ${body.data.id}`
+  const after = await cursor(api)
+
+  const jobs = startWork(pool)
+  await until(async () => (await eventsAfter(api, after)).length > 0)
+  await jobs.stop()
+
+  t.match(await eventsAfter(api, after), [
+    {
+      type: 'message.sent',
+      actor: { type: 'system' },
+      data: { id: body.data.id, status: 'sent' },
+      previous: { status: 'scheduled', sentAt: null },
+    },
+  ])
+})
+
+t.test('conversations that go to another user, or end by a merge, are told', async (t) => {
+  const { api } = await start()
+  const other = await api.createConversation({
+    body: { channelId: demoIds.otherChannel, contactId: demoIds.otherContact },
+  })
+  const after = await cursor(api)
+  await api.deleteUser({ params: { id: demoIds.agent }, query: { reassignTo: demoIds.owner } })
+  await api.mergeContacts({
+    body: { targetId: demoIds.contact, sourceIds: [demoIds.otherContact] },
+  })
+
+  const events = await eventsAfter(api, after)
+  t.match(
+    events.filter(({ type }) => type.startsWith('conversation.')),
+    [
+      {
+        type: 'conversation.assigned',
+        data: { id: talk.id, assigneeId: demoIds.owner },
+        previous: { assigneeId: demoIds.agent },
+      },
+      {
+        type: 'conversation.closed',
+        data: { id: other.body.data.id, contactId: demoIds.contact },
+        previous: { status: 'open', closedAt: null, contactId: demoIds.otherContact },
+      },
+    ],
+  )
 })
 
 t.test('a reader sees the events of its filter, page by page', async (t) => {

@@ -56,7 +56,7 @@ export const claimDue = statement<Claim, Try>(
 )
 
 /** Keeps what was scheduled for a group and goes out on no channel. Across workspaces on purpose. */
-export const keepDue = statement<{ batch: number }, { id: string }>(
+export const keepDue = statement<{ batch: number }, { workspaceId: string; id: string }>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from messages where due_at <= now() and channel_id is null
@@ -64,7 +64,7 @@ export const keepDue = statement<{ batch: number }, { id: string }>(
     update messages set status = 'sent', sent_at = now(), due_at = null, version = version + 1,
       updated_at = now()
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
-    returning messages.id`,
+    returning due.workspace_id as "workspaceId", messages.id`,
 )
 
 type Key = { workspaceId: string; id: string }

@@ -1,10 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, sqlState } from '../db/client.ts'
+import { happenings } from '../api/messages/message.ts'
+import { lockMessage, messageById, messagesByIds } from '../api/messages/queries.ts'
+import { toMessage } from '../api/messages/wire.ts'
+import { type Db, type Pool, sqlState } from '../db/client.ts'
+import { emit, system } from '../events/emit.ts'
+import { iso } from '../lib/time.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Outside, SendFailure, toSendFailure, unforeseen } from './adapter.ts'
 import { adapters } from './adapters.ts'
-import { claimDue, markFailed, markSent, outgoingOf, postpone, type Try } from './send-queries.ts'
+import {
+  claimDue,
+  keepDue,
+  markFailed,
+  markSent,
+  outgoingOf,
+  postpone,
+  type Try,
+} from './send-queries.ts'
 
 const inFlightAtMost = 20
 const perChannel = 5
@@ -16,7 +29,7 @@ const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800]
  * Sends messages until it is stopped. A try that is begun but not ended, since its process was, is due
  * again when its minute is up: a message is sent at least once.
  */
-export function startSending(db: Db, log: FastifyBaseLogger, outside: Outside) {
+export function startSending(db: Pool, log: FastifyBaseLogger, outside: Outside) {
   const inFlight = new Map<string, number>()
   const running = new Set<Promise<void>>()
   let stopped = false
@@ -71,7 +84,12 @@ export function startSending(db: Db, log: FastifyBaseLogger, outside: Outside) {
 }
 
 /** Sends once and notes the outcome, unless another try has begun meanwhile. */
-async function attempt(db: Db, log: FastifyBaseLogger, outside: Outside, one: Try): Promise<void> {
+async function attempt(
+  db: Pool,
+  log: FastifyBaseLogger,
+  outside: Outside,
+  one: Try,
+): Promise<void> {
   const { workspaceId, id, attempt: nth } = one
   const [found] = await outgoingOf(db, { workspaceId, id })
   // Its conversation is gone, and it with it
@@ -84,17 +102,59 @@ async function attempt(db: Db, log: FastifyBaseLogger, outside: Outside, one: Tr
     if (code === unforeseen)
       log.error({ message: id, error: String(cause) }, 'a message was not sent')
     const pause = isFinal ? undefined : pauses[one.earlier]
-    if (pause === undefined) await markFailed(db, { ...ended, code, reason })
-    else {
+    if (pause === undefined) {
+      await told(db, ended, (tx) => markFailed(tx, { ...ended, code, reason }))
+    } else {
       const seconds = pause * (0.8 + Math.random() * 0.4)
       await postpone(db, { ...ended, code, reason, seconds })
     }
     return
   }
-  await markSent(db, { ...ended, externalId: outcome }).catch((error: unknown) => {
+  const mark = (externalId: string | null) =>
+    told(db, ended, (tx) => markSent(tx, { ...ended, externalId }))
+  await mark(outcome).catch((error: unknown) => {
     // Another message is called the same already
     if (sqlState(error) !== '23505') throw error
-    return markSent(db, { ...ended, externalId: null })
+    return mark(null)
+  })
+}
+
+/** Ends a try and tells what its message became; the statements travel together. */
+async function told(
+  pool: Pool,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  end: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  const key = { workspaceId, id }
+  await pool.transaction(async (db) => {
+    const [, [before], , [after]] = await Promise.all([
+      lockMessage(db, key),
+      messageById(db, key),
+      end(db),
+      messageById(db, key),
+    ])
+    if (!before || !after) return
+    const doer = system(db, workspaceId, iso(after.updatedAt))
+    emit(doer, ...happenings(toMessage(after), toMessage(before)))
+  })
+}
+
+/** Keeps what was scheduled for a group and goes out on no channel, and tells it. Returns how many. */
+export async function keepScheduled(pool: Pool, batch: number): Promise<number> {
+  return pool.transaction(async (db) => {
+    const kept = await keepDue(db, { batch })
+    for (const workspaceId of new Set(kept.map((one) => one.workspaceId))) {
+      const ids = kept.filter((one) => one.workspaceId === workspaceId).map(({ id }) => id)
+      const rows = await messagesByIds(db, { workspaceId, ids })
+      emit(
+        system(db, workspaceId, iso(rows[0]?.updatedAt ?? '')),
+        ...rows.flatMap((row) => {
+          const before = toMessage({ ...row, status: 'scheduled', sentAt: null })
+          return happenings(toMessage(row), before)
+        }),
+      )
+    }
+    return kept.length
   })
 }
 

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { happenings } from '../api/channels/channel.ts'
+import { channelById } from '../api/channels/queries.ts'
+import { toChannel } from '../api/channels/wire.ts'
 import type { Pool } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
+import { emit, system } from '../events/emit.ts'
+import { iso } from '../lib/time.ts'
 import { type AdapterChannel, type Outside, toSendFailure } from './adapter.ts'
 import { adapters } from './adapters.ts'
 
@@ -41,7 +46,17 @@ export async function validateDue(pool: Pool, outside: Outside, batch: number): 
         (error: unknown) => toSendFailure(error).message,
       )
       const status = reason === null ? 'active' : 'error'
-      await conclude(pool, { workspaceId, id, version, status, reason })
+      await pool.transaction(async (db) => {
+        const key = { workspaceId, id }
+        const [[before], concluded, [after]] = await Promise.all([
+          channelById(db, key),
+          conclude(db, { ...key, version, status, reason }),
+          channelById(db, key),
+        ])
+        if (concluded.length === 0 || !before || !after) return
+        const doer = system(db, workspaceId, iso(after.updatedAt))
+        emit(doer, ...happenings(toChannel(after), toChannel(before)))
+      })
     }),
   )
   return due.length

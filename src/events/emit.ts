@@ -35,6 +35,7 @@ export type Happening = {
 /** Acts that are recorded although there is no event of them. */
 type Act =
   | 'cdr.transcript_changed'
+  | 'conversation.updated'
   | 'presence_status.created'
   | 'presence_status.deleted'
   | 'presence_status.updated'
@@ -62,8 +63,13 @@ export function rowBefore<R extends object>(row: R, changed: unknown): R | undef
 
 /** Happens even to a contact that gains nothing by it. */
 const always: ReadonlySet<string> = new Set<EventType>(['contact.merged'])
-/** Told by the comment's own entry. */
-const unrecorded: ReadonlySet<string> = new Set<EventType>(['ticket.comment_added'])
+/** Told by the comment's own entry, or too small. */
+const unrecorded: ReadonlySet<string> = new Set<EventType>(['message.read', 'ticket.comment_added'])
+/** What a conversation and its messages say: it can be redacted, and an audit log can not. */
+const unkept: ReadonlySet<string> = new Set([
+  ...['/message', '/html', '/subject', '/cc', '/bcc', '/location', '/metadata'],
+  '/lastMessagePreview',
+])
 /** Moves with every change, so it says nothing. */
 const ignored = new Set(['updatedAt', 'updated_at', 'version'])
 /** What an audit log keeps of a value. */
@@ -141,9 +147,9 @@ function objectOf(data: Happening[1]): string {
   return 'id' in data ? data.id : data.userId
 }
 
-/** Steps of routing, which has a log of its own for what it does by itself. */
+/** Steps of routing, which has a log of its own for what it does by itself, and of sending. */
 function isStep(type: EventType): boolean {
-  return type.startsWith('queue.entry_') || type.startsWith('reservation.')
+  return ['queue.entry_', 'reservation.', 'message.'].some((prefix) => type.startsWith(prefix))
 }
 
 /** Changes of a part of the object that an act is about. */
@@ -152,12 +158,15 @@ export function changesBelow(path: string, before: object, after: object): Audit
 }
 
 function auditOf(action: string, id: string, changes: readonly AuditChange[]) {
+  const area = action.slice(0, action.indexOf('.'))
+  const isTalk = area === 'conversation' || area === 'message'
+  const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
   return {
     id: newId(),
     action,
-    resource_type: action.slice(0, action.indexOf('.')),
+    resource_type: area,
     resource_id: id,
-    changes: changes.map((change) => ({
+    changes: kept.map((change) => ({
       path: change.path,
       old: shortened(change.old),
       new: shortened(change.new),

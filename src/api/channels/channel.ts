@@ -1,4 +1,21 @@
+import type { Schema } from '../../../generated/operations.ts'
 import { ApiError } from '../../errors.ts'
+import { changesOf, type Happening } from '../../events/emit.ts'
+
+const ofStatus = new Set(['/status', '/statusReason'])
+
+/** What happened to a channel: a change may be two things at once. */
+export function happenings(channel: Schema<'Channel'>, before: Schema<'Channel'>): Happening[] {
+  const paths = changesOf(before, channel).map(({ path }) => path)
+  return [
+    ...(paths.some((path) => !ofStatus.has(path))
+      ? [['channel.updated', channel, before] as const]
+      : []),
+    ...(paths.some((path) => ofStatus.has(path))
+      ? [['channel.status_changed', channel, before] as const]
+      : []),
+  ]
+}
 
 /** 409: the channel is switched off. */
 export function channelDisabled(): ApiError {

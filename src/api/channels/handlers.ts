@@ -2,13 +2,14 @@ import type { Schema } from '../../../generated/operations.ts'
 import { channels } from '../../db/schema/channels.ts'
 import { patch } from '../../db/statement.ts'
 import { inUse, notFound, ruleViolated } from '../../errors.ts'
+import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { channelDisabled } from './channel.ts'
+import { channelDisabled, happenings } from './channel.ts'
 import { completeConfig, keptConfig, ownCapabilities, requireTargets } from './config.ts'
 import { channelById, channelPage, insertChannel, openConversations } from './queries.ts'
 import { toChannel } from './wire.ts'
@@ -43,7 +44,9 @@ export const channelHandlers: HandlersFor<'channels'> = {
       now: ctx.now,
     })
 
-    return current(ctx, id, inserting)
+    const reply = await current(ctx, id, inserting)
+    emit(ctx, ['channel.created', reply.data])
+    return reply
   },
 
   async getChannel(ctx, { params }) {
@@ -89,18 +92,23 @@ export const channelHandlers: HandlersFor<'channels'> = {
 
   async deleteChannel(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const deleted = await patch(
-      ctx.db,
-      channels,
-      key,
-      { deletedAt: ctx.now, validateAt: null, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (!deleted) await current(ctx, params.id, false)
+    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+    const [[row], deleted] = await Promise.all([
+      channelById(ctx.db, key),
+      patch(
+        ctx.db,
+        channels,
+        key,
+        { ...gone, validateAt: null },
+        { only: { version: ctx.ifMatch } },
+      ),
+    ])
+    if (!row || !deleted) return void (await current(ctx, params.id, false))
 
     // Whoever opens a conversation holds the channel, so none can be under way
     const [open] = await openConversations(ctx.db, key)
     if (open && open.count > 0) throw inUse('channel', { conversation: open.count })
+    emit(ctx, ['channel.deleted', toChannel({ ...row, ...gone })])
   },
 
   async validateChannel(ctx, { params }) {
@@ -111,7 +119,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
       { status: 'pending', statusReason: null, validateAt: atOnce, updatedAt: ctx.now },
       { only: { status: ['active', 'error', 'pending'] } },
     )
-    const reply = await current(ctx, params.id)
+    const reply = await current(ctx, params.id, tried || undefined)
     if (!tried) throw channelDisabled()
 
     return reply
@@ -139,12 +147,12 @@ function present<T>(values: Record<string, T | null>): Record<string, T> {
 
 /**
  * The channel as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version. The statements travel together.
+ * left it untouched for its version. Tells what a patch did. The statements travel together.
  */
 async function current(
   ctx: Context,
   id: string,
-  change: Promise<unknown> | false | undefined = undefined,
+  change: Promise<unknown> | unknown = undefined,
 ): Promise<Schema<'ChannelReply'>> {
   const [changed, [row]] = await Promise.all([
     change,
@@ -154,6 +162,8 @@ async function current(
   const reply = single(toChannel(row))
   if (changed === false) throw preconditionFailed('ChannelReply', row.version, reply)
 
+  const was = rowBefore(row, changed)
+  if (was) emit(ctx, ...happenings(reply.data, toChannel(was)))
   ctx.setVersion(row.version)
   return reply
 }

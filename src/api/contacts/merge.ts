@@ -9,6 +9,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
+import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
 import { recorder, repointTickets } from '../tickets/history.ts'
@@ -68,14 +69,14 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   const move = { workspaceId, sourceIds, targetId, now: ctx.now }
   const reading = [targetId, ...sourceIds].map((id) => contactById(ctx.db, { workspaceId, id }))
 
-  await Promise.all([
+  const [moved] = await Promise.all([
+    repointConversations(ctx.db, move),
     moveEmails(ctx.db, move),
     movePhones(ctx.db, move),
     moveIdentities(ctx.db, move),
     moveTags(ctx.db, move),
     moveMemberships(ctx.db, move),
     repointTickets(ctx, 'contactId', sourceIds, targetId),
-    repointConversations(ctx.db, move),
     repointMessages(ctx.db, move),
     moveCalls(ctx.db, move),
     dropUniqueValues(ctx.db, move),
@@ -99,6 +100,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     ctx,
     ['contact.merged', reply.data, was],
     ...merged.map((source) => ['contact.deleted', { ...source, ...gone }] as const),
+    ...(await closedByMerge(ctx, moved)),
   )
   return reply
 }

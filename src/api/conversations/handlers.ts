@@ -4,14 +4,17 @@ import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
 import { patch } from '../../db/statement.ts'
 import { insufficientScope, unknownReference } from '../../errors.ts'
+import { audit, changesOf, emit, rowBefore } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
+import { messagesByIds } from '../messages/queries.ts'
+import { toMessage } from '../messages/wire.ts'
 import { current, lock, move } from './conversation.ts'
-import { conversationPage, insertConversation, readReceived } from './queries.ts'
+import { conversationById, conversationPage, insertConversation, readReceived } from './queries.ts'
 import { listConversationTimeline } from './timeline.ts'
 import { toConversation } from './wire.ts'
 
@@ -51,7 +54,9 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       now: ctx.now,
     })
 
-    return current(ctx, id, inserting)
+    const reply = await current(ctx, id, inserting)
+    emit(ctx, ['conversation.created', reply.data])
+    return reply
   },
 
   async getConversation(ctx, { params }) {
@@ -59,20 +64,23 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   },
 
   async updateConversation(ctx, { params, body }) {
-    const changing = patch(
-      ctx.db,
-      conversations,
-      { workspaceId: ctx.actor.workspaceId, id: params.id },
-      {
-        subject: body.subject,
-        isPinned: body.isPinned,
-        isMuted: body.isMuted,
-        updatedAt: ctx.now,
-      },
-      { only: { version: ctx.ifMatch } },
-    )
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const { subject, isPinned, isMuted } = body
+    const [changed, [row]] = await Promise.all([
+      patch(
+        ctx.db,
+        conversations,
+        key,
+        { subject, isPinned, isMuted, updatedAt: ctx.now },
+        { only: { version: ctx.ifMatch } },
+      ),
+      conversationById(ctx.db, key),
+    ])
 
-    return current(ctx, params.id, changing)
+    const was = row && rowBefore(row, changed)
+    const changes = was ? changesOf(toConversation(was), toConversation(row)) : []
+    if (changes.length > 0) audit(ctx, 'conversation.updated', params.id, changes)
+    return current(ctx, params.id, changed)
   },
 
   async assignConversation(ctx, { params, body }) {
@@ -88,16 +96,19 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       { only: { version: ctx.ifMatch } },
     )
 
-    return current(ctx, params.id, changing)
+    return current(ctx, params.id, changing, 'conversation.assigned')
   },
 
   async closeConversation(ctx, { params, body }) {
     const disposition = body?.disposition ?? null
-    return move(ctx, params.id, 'closed', { from: ['open', 'hold'], disposition })
+    return move(ctx, params.id, 'closed', 'conversation.closed', {
+      from: ['open', 'hold'],
+      disposition,
+    })
   },
 
   async holdConversation(ctx, { params }) {
-    return move(ctx, params.id, 'hold', { from: ['open'] })
+    return move(ctx, params.id, 'hold', 'conversation.held', { from: ['open'] })
   },
 
   async markConversationRead(ctx, { params }) {
@@ -105,21 +116,33 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { unreadCount } = await lock(ctx, params.id)
     if (unreadCount === 0) return current(ctx, params.id)
 
-    const reading = Promise.all([
+    const [, read] = await Promise.all([
       patch(ctx.db, conversations, key, { unreadCount: 0, updatedAt: ctx.now }),
       readReceived(ctx.db, { ...key, now: ctx.now }),
     ])
+    const ids = read.map(({ id }) => id)
+    const [reply, rows] = await Promise.all([
+      current(ctx, params.id),
+      ids.length === 0 ? [] : messagesByIds(ctx.db, { workspaceId: key.workspaceId, ids }),
+    ])
 
-    return current(ctx, params.id, reading)
+    emit(
+      ctx,
+      ...rows.map((row) => {
+        const before = toMessage({ ...row, status: 'received', readAt: null })
+        return ['message.read', toMessage(row), before] as const
+      }),
+    )
+    return reply
   },
 
   async reopenConversation(ctx, { params }) {
     const change = { stays: ['open', 'hold'], from: ['closed'], disposition: null } as const
-    return move(ctx, params.id, 'open', change)
+    return move(ctx, params.id, 'open', 'conversation.reopened', change)
   },
 
   async resumeConversation(ctx, { params }) {
-    return move(ctx, params.id, 'open', { from: ['hold'] })
+    return move(ctx, params.id, 'open', 'conversation.resumed', { from: ['hold'] })
   },
 
   async transferConversation(ctx, { params, body }) {
@@ -141,7 +164,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       await addComment(ctx, { roomId: params.id }, { text: note, visibility: 'internal' })
     }
 
-    return current(ctx, params.id, changed)
+    return current(ctx, params.id, changed, 'conversation.transferred')
   },
 
   async markConversationUnread(ctx, { params }) {

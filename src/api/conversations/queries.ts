@@ -1,6 +1,7 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
@@ -48,6 +49,14 @@ export const conversationById = statement((db, $: Values<Key>) =>
     .select(columns)
     .from(conversations)
     .where(owned(conversations, $.workspaceId, $.id)),
+)
+
+export const conversationsByIds = statement(
+  (db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+    db
+      .select(columns)
+      .from(conversations)
+      .where(and(mine(conversations, $.workspaceId), anyOf(conversations.id, $.ids))),
 )
 
 /** The state of a conversation, with its row locked until the transaction ends. */
@@ -139,11 +148,12 @@ export const insertConversation = statement((db, $: Values<NewConversation>) =>
 )
 
 /** Marks what a contact said in a conversation as read. */
-export const readReceived = statement<Key & { now: string }, never>(
+export const readReceived = statement<Key & { now: string }, { id: string }>(
   (_, $) => sql`
     update messages set status = 'read', read_at = ${$.now}::timestamptz, version = version + 1,
       updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'`,
+    where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'
+    returning id`,
 )
 
 /** How many conversations that are not closed a user has. */
@@ -154,20 +164,27 @@ export const openConversationsOf = statement<Key, { count: number }>(
 )
 
 /** Gives them to another user, or to nobody. */
-export const reassignConversations = statement<Key & { toId: string | null; now: string }, never>(
+export const reassignConversations = statement<
+  Key & { toId: string | null; now: string },
+  { id: string }
+>(
   (_, $) => sql`
     update conversations set assignee_id = ${$.toId}::uuid, version = version + 1,
       updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and assignee_id = ${$.id} and status <> 'closed'`,
+    where workspace_id = ${$.workspaceId} and assignee_id = ${$.id} and status <> 'closed'
+    returning id`,
 )
 
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
 
 /**
  * Gives the conversations of some contacts to another. Of several on one channel that are not closed
- * the target's stays, else the one that was last active; the others are closed.
+ * the target's stays, else the one that was last active; the others are closed. Returns what they were.
  */
-export const repointConversations = statement<Move, never>(
+export const repointConversations = statement<
+  Move,
+  { id: string; status: Schema<'ConversationStatus'>; contactId: string; isClosed: boolean }
+>(
   (_, $) => sql`
     with ranked as (
       select c.id, row_number() over (partition by c.channel_id
@@ -186,7 +203,9 @@ export const repointConversations = statement<Move, never>(
     left join ranked on ranked.id = moved.id
     where moved.workspace_id = ${$.workspaceId}
       and moved.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
-      and conversations.workspace_id = moved.workspace_id and conversations.id = moved.id`,
+      and conversations.workspace_id = moved.workspace_id and conversations.id = moved.id
+    returning moved.id, moved.status, moved.contact_id as "contactId",
+      coalesce(ranked.nth > 1, false) as "isClosed"`,
 )
 
 export const repointMessages = statement<Move, never>(

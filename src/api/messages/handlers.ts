@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { patch } from '../../db/statement.ts'
 import { notFound } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
@@ -47,7 +48,8 @@ export const messageHandlers: HandlersFor<'messages'> = {
     if (status === 'sending') throw illegalMove(status, 'canceled', ['sent', 'failed', 'queued'])
     if (redactedAt !== null) return
 
-    await Promise.all([
+    const isCanceled = waiting.includes(status)
+    const [, [row]] = await Promise.all([
       patch(ctx.db, messages, key, {
         message: null,
         html: null,
@@ -57,11 +59,17 @@ export const messageHandlers: HandlersFor<'messages'> = {
         location: null,
         metadata: {},
         redactedAt: ctx.now,
-        ...(waiting.includes(status) && { status: 'canceled', dueAt: null }),
+        ...(isCanceled && { status: 'canceled', dueAt: null }),
         updatedAt: ctx.now,
       }),
+      messageById(ctx.db, key),
       refreshPreview(ctx.db, { workspaceId, id: found.conversationId, now: ctx.now }),
     ])
+    if (!row) return
+    const message = toMessage(row)
+    // Without what it was, since that is what it said
+    emit(ctx, ['message.redacted', message])
+    if (isCanceled) emit(ctx, ['message.canceled', message, { ...message, status }])
   },
 
   async cancelMessage(ctx, { params }) {
@@ -86,8 +94,14 @@ export const messageHandlers: HandlersFor<'messages'> = {
     if ((status !== 'failed' && status !== 'queued') || redactedAt !== null) {
       throw illegalMove(status, 'queued', status === 'scheduled' ? ['canceled'] : [])
     }
-    const queueing = requeue(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    const key = { workspaceId, id: params.id }
+    const [[row]] = await Promise.all([
+      messageById(ctx.db, key),
+      requeue(ctx.db, { ...key, now: ctx.now }),
+    ])
 
-    return current(ctx, params.id, queueing)
+    const reply = await current(ctx, params.id)
+    if (row) emit(ctx, ['message.queued', reply.data, toMessage(row)])
+    return reply
   },
 }

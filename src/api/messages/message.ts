@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { Location } from '../../db/schema/messages.ts'
 import { ApiError, invalid, notFound } from '../../errors.ts'
+import { emit, type Happening, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
@@ -8,11 +9,12 @@ import { lockMessage, messageById } from './queries.ts'
 import { toMessage } from './wire.ts'
 
 type Status = Schema<'MessageStatus'>
+type MessageStep = Extract<Happening[0], `message.${string}`>
 type Locked = Awaited<ReturnType<typeof lockMessage>>[number]
 
 /**
  * The message as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version. The statements travel together.
+ * left it untouched for its version. Tells a patch of its status. The statements travel together.
  */
 export async function current(
   ctx: Context,
@@ -27,8 +29,29 @@ export async function current(
   const reply = single(toMessage(row))
   if (changed === false) throw preconditionFailed('MessageReply', row.version, reply)
 
+  const was = rowBefore(row, changed)
+  if (was) emit(ctx, ...happenings(reply.data, toMessage(was)))
   ctx.setVersion(row.version)
   return reply
+}
+
+/** What is told of a message that comes to a status. */
+const steps: Readonly<Record<Status, MessageStep | undefined>> = {
+  received: 'message.received',
+  scheduled: 'message.queued',
+  queued: 'message.queued',
+  sending: undefined,
+  sent: 'message.sent',
+  delivered: 'message.delivered',
+  read: 'message.read',
+  failed: 'message.failed',
+  canceled: 'message.canceled',
+}
+
+/** What happened to a message; `before` is undefined of a new one. */
+export function happenings(message: Schema<'Message'>, before?: Schema<'Message'>): Happening[] {
+  const step = steps[message.status]
+  return step && before?.status !== message.status ? [[step, message, before]] : []
 }
 
 /** The message's state, its row locked; 404 when there is none, 412 when it has another version. */

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -9,10 +10,20 @@ import { holdChannel } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { contactById, holdContacts, lockValues } from '../contacts/queries.ts'
+import { happeningsOfMessage } from '../conversations/conversation.ts'
+import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { parseMail } from './mail.ts'
-import { current, keptLocation, previewOf, requireContent } from './message.ts'
-import { advance, insertMessage, messageByExternalId, messageById, noteMessage } from './queries.ts'
-import { noteSeen, openConversation, openOn, reopenRecent, threadOf } from './send-queries.ts'
+import { current, happenings, keptLocation, previewOf, requireContent } from './message.ts'
+import {
+  advance,
+  insertMessage,
+  lockMessage,
+  messageByExternalId,
+  messageById,
+  noteMessage,
+} from './queries.ts'
+import { lockRecent, noteSeen, openConversation, openOn, threadOf } from './send-queries.ts'
+import { toMessage } from './wire.ts'
 
 type Receive = Pick<HandlersFor<'messages'>, 'receiveMessage' | 'updateMessageStatus'>
 
@@ -49,9 +60,17 @@ export const receiveHandlers: Receive = {
     if (earlier) return { status: 200, body: await current(ctx, earlier.id) }
 
     const contactId = await senderOf(ctx, channel, inbound.contact)
-    const conversationId = await conversationFor(ctx, channel, contactId, inbound.references)
+    const { id: conversationId, isNew } = await conversationFor(
+      ctx,
+      channel,
+      contactId,
+      inbound.references,
+    )
     const id = newId()
-    const keeping = Promise.all([
+    const place = { workspaceId, id: conversationId }
+    const [, [before], , , , [after]] = await Promise.all([
+      lockConversation(ctx.db, place),
+      conversationById(ctx.db, place),
       insertMessage(ctx.db, {
         workspaceId,
         id,
@@ -88,9 +107,13 @@ export const receiveHandlers: Receive = {
         now: ctx.now,
       }),
       noteSeen(ctx.db, { workspaceId, id: contactId, at: inbound.occurredAt }),
+      conversationById(ctx.db, place),
     ])
 
-    return { status: 201, body: await current(ctx, id, keeping) }
+    const reply = await current(ctx, id)
+    const opened = after ? happeningsOfMessage(after, isNew ? undefined : before) : []
+    emit(ctx, ...opened, ...happenings(reply.data))
+    return { status: 201, body: reply }
   },
 
   async updateMessageStatus(ctx, { params, body }) {
@@ -99,7 +122,7 @@ export const receiveHandlers: Receive = {
     if (!channel) throw notFound('channel', params.id)
     const id = await sentOn(ctx, channel.id, body)
 
-    const advancing = advance(ctx.db, {
+    const receipt = {
       workspaceId,
       id,
       channelId: channel.id,
@@ -108,9 +131,17 @@ export const receiveHandlers: Receive = {
       errorCode: body.errorCode ?? null,
       errorMessage: body.errorMessage ?? null,
       now: ctx.now,
-    })
+    }
+    const key = { workspaceId, id }
+    const [, [row]] = await Promise.all([
+      lockMessage(ctx.db, key),
+      messageById(ctx.db, key),
+      advance(ctx.db, receipt),
+    ])
 
-    return current(ctx, id, advancing)
+    const reply = await current(ctx, id)
+    if (row) emit(ctx, ...happenings(reply.data, toMessage(row)))
+    return reply
   },
 }
 
@@ -193,22 +224,25 @@ async function conversationFor(
   channel: ChannelRow,
   contactId: string,
   references: string[],
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const on = { workspaceId, channelId: channel.id, contactId }
   const [[open], [thread]] = await Promise.all([
     openOn(db, on),
     references.length > 0 ? threadOf(db, { ...on, references }) : [],
   ])
   // Another one cannot open beside the one that is
-  if (thread && (thread.status !== 'closed' || (thread.isRecent && !open))) return thread.id
-  if (open) return open.id
+  if (thread && (thread.status !== 'closed' || (thread.isRecent && !open))) {
+    return { id: thread.id, isNew: false }
+  }
+  if (open) return { id: open.id, isNew: false }
 
-  const [recent] = await reopenRecent(db, { ...on, now })
-  if (recent) return recent.id
+  const [recent] = await lockRecent(db, on)
+  if (recent) return { id: recent.id, isNew: false }
   const kind = channel.type === 'email' ? 'email' : 'direct'
-  const [opened] = await openConversation(db, { ...on, id: newId(), kind, now })
+  const id = newId()
+  const [opened] = await openConversation(db, { ...on, id, kind, now })
   if (!opened) throw new Error('neither opened nor found a conversation')
-  return opened.id
+  return { id: opened.id, isNew: opened.id === id }
 }
 
 /** The id of a message that was sent on a channel; 422 for one that was not. */

@@ -139,17 +139,16 @@ export const threadOf = statement<Window, { id: string; status: string; isRecent
     order by m.position desc limit 1`,
 )
 
-/** Opens the contact's last conversation on a channel again, if it was closed within 24 hours. */
-export const reopenRecent = statement<OnChannel & { now: string }, { id: string }>(
+/** The contact's last conversation on a channel, if it was closed within 24 hours. */
+export const lockRecent = statement<OnChannel, { id: string }>(
   (_, $) => sql`
-    update conversations set status = 'open', closed_at = null, disposition = null,
-      version = version + 1, updated_at = ${$.now}::timestamptz
+    select id from conversations
     where workspace_id = ${$.workspaceId} and status = 'closed' and id = (
       select v.id from conversations v where v.workspace_id = ${$.workspaceId}
         and v.channel_id = ${$.channelId}::uuid and v.contact_id = ${$.contactId}::uuid
         and v.closed_at > now() - interval '24 hours'
       order by v.closed_at desc, v.position desc limit 1)
-    returning id`,
+    for no key update`,
 )
 
 /** Notes when a contact was last heard of. */

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../channels/email.ts'
 import { ApiError, invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -9,7 +10,9 @@ import { holdChannel } from '../channels/queries.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../contacts/queries.ts'
-import { current, keptLocation, previewOf, requireContent } from './message.ts'
+import { happeningsOfMessage } from '../conversations/conversation.ts'
+import { conversationById } from '../conversations/queries.ts'
+import { current, happenings, keptLocation, previewOf, requireContent } from './message.ts'
 import { insertMessage, messageById, messageByRequest, noteMessage } from './queries.ts'
 import {
   candidatesOf,
@@ -28,6 +31,8 @@ type Send = Schema<'MessageSend'>
 /** Where a message goes. */
 interface Destination {
   readonly conversationId: string
+  /** Opened by this message. */
+  readonly isNew?: boolean
   /** Null for a group. */
   readonly contactId: string | null
   /** Undefined when it is only kept. */
@@ -49,8 +54,12 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
     if (earlier !== undefined) return { status: 200, body: await current(ctx, earlier) }
   }
 
-  const { conversationId, contactId, channel } = await destinationOf(ctx, body)
-  const [conversation] = await holdConversation(ctx.db, { workspaceId, id: conversationId })
+  const { conversationId, isNew = false, contactId, channel } = await destinationOf(ctx, body)
+  const place = { workspaceId, id: conversationId }
+  const [[conversation], [before]] = await Promise.all([
+    holdConversation(ctx.db, place),
+    conversationById(ctx.db, place),
+  ])
   if (!conversation) throw unknownReference('/conversationId', 'conversation', conversationId)
   requireCapable(channel, body)
   requireOpenWindow(ctx, channel, conversation.lastInboundAt)
@@ -59,7 +68,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
   const id = newId()
   const isMail = channel?.type === 'email'
   const subject = isMail ? (body.subject ?? subjectAfter(conversation, channel)) : null
-  const sending = Promise.all([
+  const [, , [after]] = await Promise.all([
     insertMessage(ctx.db, {
       workspaceId,
       id,
@@ -95,9 +104,13 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
       subject,
       now: ctx.now,
     }),
+    conversationById(ctx.db, place),
   ])
 
-  return { status: 201, body: await current(ctx, id, sending) }
+  const reply = await current(ctx, id)
+  const opened = after ? happeningsOfMessage(after, isNew ? undefined : before) : []
+  emit(ctx, ...opened, ...happenings(reply.data))
+  return { status: 201, body: reply }
 }
 
 /** The message that an earlier request of this id sent; another one at this time is waited for. */
@@ -167,9 +180,10 @@ async function toContact(ctx: Context, body: Send, contactId: string): Promise<D
   const [open] = await openOn(ctx.db, on)
   if (open) return { conversationId: open.id, contactId, channel }
   const kind = channel.type === 'email' ? 'email' : 'direct'
-  const [opened] = await openConversation(ctx.db, { ...on, id: newId(), kind, now: ctx.now })
+  const id = newId()
+  const [opened] = await openConversation(ctx.db, { ...on, id, kind, now: ctx.now })
   if (!opened) throw new Error('neither opened nor found a conversation')
-  return { conversationId: opened.id, contactId, channel }
+  return { conversationId: opened.id, isNew: opened.id === id, contactId, channel }
 }
 
 /** The channel of the contact's only open conversation, else the only one that reaches them. */

@@ -15,7 +15,8 @@ import { changed } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
-import { openConversationsOf, reassignConversations } from '../conversations/queries.ts'
+import { handOverConversations } from '../conversations/conversation.ts'
+import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { reassignTickets } from '../tickets/history.ts'
@@ -169,17 +170,14 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
   const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
   if (toId !== null && queue) {
     const ticketIds = await reassignTickets(ctx, id, null)
-    await reassignConversations(ctx.db, { workspaceId, id, toId: null, now: ctx.now })
+    await handOverConversations(ctx, id, null)
     await enterAll(ctx, toId, ticketIds)
     return
   }
   if (toId !== null) {
     await refer(ctx.db, users, 'user', workspaceId, [{ pointer: '/reassignTo', id: toId }])
   }
-  await Promise.all([
-    reassignTickets(ctx, id, toId),
-    reassignConversations(ctx.db, { workspaceId, id, toId, now: ctx.now }),
-  ])
+  await Promise.all([reassignTickets(ctx, id, toId), handOverConversations(ctx, id, toId)])
 }
 
 /** Whoever cannot work any more is offline. */
