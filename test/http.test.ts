@@ -61,7 +61,8 @@ t.test('HEAD answers what GET answers, without the body', async (t) => {
 
     const head = await ask(workspace, 'HEAD', target)
 
-    t.match(head, { status: 200, body: '' }, route.id)
+    t.ok(got.status < 400, route.id)
+    t.match(head, { status: got.status, body: '' }, route.id)
     t.same(lasting(head.headers), lasting(got.headers), route.id)
   }
 })
