@@ -126,7 +126,7 @@ t.test('the worker removes what has no file for an hour, and nothing else', asyn
   t.equal(await findStrays(pool, store), 1)
   t.equal(await findStrays(pool, store), 0)
   t.equal(await sweep(), 0, 'it has its hour')
-  t.match(await stored(admin, store), { uploads: 1, bytes: 2 })
+  t.match(await stored(admin, store), { uploads: 1, bytes: 3 })
   // A file's bytes stay even if they are noted down as an upload
   await admin`insert into media_uploads values (${workspaceId}, ${taken}, now())`
   await admin`update media_uploads set created_at = created_at - interval '61 minutes'`
@@ -135,9 +135,9 @@ t.test('the worker removes what has no file for an hour, and nothing else', asyn
     return sweep()
   })
   t.equal(locked, 2, 'one of them is somebody else’s at the moment')
-  t.match(await stored(admin, store), { uploads: 1, bytes: 2 })
+  t.match(await stored(admin, store), { uploads: 1, bytes: 3 })
   t.equal(await sweep(), 1)
-  t.match(await stored(admin, store), { uploads: 0, files: 1, bytes: 1 })
+  t.match(await stored(admin, store), { uploads: 0, files: 2, bytes: 2 })
 })
 
 t.test('a file deleted 30 days ago goes for good, unless something refers to it', async (t) => {
@@ -160,7 +160,7 @@ t.test('a file deleted 30 days ago goes for good, unless something refers to it'
   t.equal((await api.restoreMediaFile({ params: { id: old } })).status, 404)
   t.equal((await api.restoreMediaFile({ params: { id: referred } })).status, 200)
   t.equal((await api.restoreMediaFile({ params: { id: fresh } })).status, 200)
-  t.match(await stored(admin, storage.store), { uploads: 0, files: 3, bytes: 3 })
+  t.match(await stored(admin, storage.store), { uploads: 0, files: 4, bytes: 4 })
 })
 
 t.test('an upload that was given up meanwhile makes no file', async (t) => {
@@ -210,7 +210,7 @@ t.test('an upload whose commit was answered to nobody keeps its bytes', async (t
     headers: { authorization: `Bearer ${token}` },
   })
   t.equal(content.body, 'found')
-  t.match(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
+  t.match(await stored(database.admin, storage.store), { uploads: 0, files: 3, bytes: 3 })
 })
 
 /** A database, a folder and a token of an installation of its own. */

@@ -135,6 +135,8 @@ const singleHandlers = {
         alongside: recording(ctx),
       },
     )
+    // Together: neither may fail while only the other is waited for
+    const [rows] = reading ? await Promise.all([reading, changing]) : [[]]
     if ((values || tagIds || isMove) && (await changing)) {
       if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
       await Promise.all([
@@ -144,8 +146,7 @@ const singleHandlers = {
     }
     if (place && (await changing)) await waitAt(ctx, params.id, place)
 
-    const [before] = (await reading) ?? []
-    return told(ctx, params.id, changing, before)
+    return told(ctx, params.id, changing, rows[0])
   },
 
   async deleteTicket(ctx, { params }) {
