@@ -244,7 +244,7 @@ t.test('an event reaches those that it is for, signed', async (t) => {
 })
 
 t.test('the receiver of the documentation takes what is signed, and nothing else', async (t) => {
-  const text = readFileSync(join(root, 'docs', 'webhooks.md'), 'utf8')
+  const text = readFileSync(join(root, 'README.md'), 'utf8')
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? []
   const file = join(mkdtempSync(join(tmpdir(), 'switchboard-receiver-')), 'receiver.mjs')
   writeFileSync(file, code)
