@@ -43,6 +43,7 @@ async function main(names: readonly string[]): Promise<number> {
       LEDGER_DIR: ledger,
     })
     const counted = countResults(files)
+    for (const failure of counted.failures) console.log(failure)
     const missing = names.length === 0 ? missingStatuses(ledger) : []
     for (const line of missing) console.log(`not ok - no test produced ${line}`)
     if (names.length === 0) {
@@ -101,19 +102,26 @@ async function runTap(files: readonly string[], env: Record<string, string>): Pr
   })
 }
 
-/** Counts the assertions that tap noted for each file. */
-function countResults(files: readonly string[]): { passed: number; failed: number } {
-  const counted = { passed: 0, failed: 0 }
+/** Counts the assertions that tap noted for each file; failures are repeated, so that they end the output. */
+function countResults(files: readonly string[]): {
+  passed: number
+  failed: number
+  failures: string[]
+} {
+  const counted = { passed: 0, failed: 0, failures: [] as string[] }
   for (const file of files) {
     const result = join(root, '.tap', 'test-results', `${file}.tap`)
     if (!existsSync(result)) {
       counted.failed += 1
+      counted.failures.push(`# ${file} left no result`)
       continue
     }
-    for (const line of readFileSync(result, 'utf8').split('\n')) {
-      if (/^\s*ok \d/.test(line)) counted.passed += 1
-      else if (/^\s*not ok \d/.test(line)) counted.failed += 1
-    }
+    const text = readFileSync(result, 'utf8')
+    counted.passed += text.match(/^\s*ok \d/gm)?.length ?? 0
+    // With the block of details that follows
+    const failures = text.match(/^ *not ok \d.*(\n *---\n(?:.*\n)*? *\.\.\.$)?/gm) ?? []
+    counted.failed += failures.length
+    if (failures.length > 0) counted.failures.push(`# ${file} failed:`, ...failures)
   }
   return counted
 }
