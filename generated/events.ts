@@ -137,7 +137,7 @@ export const eventTypes: ReadonlyArray<{
   {"type":"contact.blocked","description":"A contact was blocked.","scope":"contacts:read","schema":"ContactEvent"},
   {"type":"contact.created","description":"A contact was created.","scope":"contacts:read","schema":"ContactEvent"},
   {"type":"contact.deleted","description":"A contact was deleted.","scope":"contacts:read","schema":"ContactEvent"},
-  {"type":"contact.merged","description":"Contacts were merged into one. `data` is the contact that stays. For each of the others there is a `contact.deleted`.","scope":"contacts:read","schema":"ContactEvent"},
+  {"type":"contact.merged","description":"Contacts were merged into one. `data` is the contact that stays. For each of the others there is a `contact.deleted`, and for each of\ntheir tickets a `ticket.updated`. Their calls and messages move without events of their own.\n","scope":"contacts:read","schema":"ContactEvent"},
   {"type":"contact.restored","description":"A contact was restored.","scope":"contacts:read","schema":"ContactEvent"},
   {"type":"contact.tags_changed","description":"Tags of a contact changed. By a change of the contact; not when a tag is deleted or merged.","scope":"contacts:read","schema":"ContactEvent"},
   {"type":"contact.unblocked","description":"A contact was unblocked.","scope":"contacts:read","schema":"ContactEvent"},

@@ -3569,7 +3569,8 @@ export interface webhooks {
         put?: never;
         /**
          * Contacts were merged into one
-         * @description `data` is the contact that stays. For each of the others there is a `contact.deleted`.
+         * @description `data` is the contact that stays. For each of the others there is a `contact.deleted`, and for each of
+         *     their tickets a `ticket.updated`. Their calls and messages move without events of their own.
          */
         post: operations["contactMerged"];
         delete?: never;

@@ -208,7 +208,7 @@ const cases: Readonly<Record<string, Case>> = {
         params: { id: demoIds.otherCategory },
         query: { moveTo: demoIds.category },
       }),
-    emits: ['category.deleted'],
+    emits: ['category.deleted', 'ticket.updated'],
   },
   createChannel: {
     act: (api) => api.createChannel({ body: { type: 'api', name: 'New' } }),
@@ -726,7 +726,7 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.deleteUser({ params: { id: demoIds.agent }, query: { reassignTo: 'none' } })
     },
-    emits: ['conversation.assigned', 'token.revoked', 'user.deleted'],
+    emits: ['ticket.unassigned', 'conversation.assigned', 'token.revoked', 'user.deleted'],
   },
   restoreUser: {
     act: async (api, before) => {
@@ -1191,6 +1191,61 @@ t.test('conversations that go to another user, or end by a merge, are told', asy
       },
     ],
   )
+})
+
+t.test('tickets that change since something they point to goes are told', async (t) => {
+  const { api } = await start()
+  const category = await api.createCategory({ body: { value: 'Going' } })
+  const queue = await api.createAutomationQueue({ body: { name: 'Going', strategy: 'manual' } })
+  const { body } = await api.createTicket({
+    body: {
+      title: 'Stays',
+      contactId: demoIds.otherContact,
+      categoryId: category.body.data.id,
+      queueId: queue.body.data.id,
+      assigneeId: demoIds.agent,
+    },
+  })
+  const ticketId = body.data.id
+  const after = await cursor(api)
+
+  await api.deleteCategory({
+    params: { id: category.body.data.id },
+    query: { moveTo: demoIds.category },
+  })
+  await api.deleteAutomationQueue({
+    params: { id: queue.body.data.id },
+    query: { moveTo: demoIds.queue },
+  })
+  await api.deleteUser({ params: { id: demoIds.agent }, query: { reassignTo: demoIds.owner } })
+  await api.mergeContacts({
+    body: { targetId: demoIds.contact, sourceIds: [demoIds.otherContact] },
+  })
+
+  const told = (await eventsAfter(api, after)).filter(({ data }) => data['id'] === ticketId)
+  t.match(told, [
+    {
+      type: 'ticket.updated',
+      data: { categoryId: demoIds.category },
+      previous: { categoryId: category.body.data.id },
+    },
+    {
+      type: 'ticket.queue_changed',
+      data: { queueId: demoIds.queue },
+      previous: { queueId: queue.body.data.id },
+    },
+    {
+      type: 'ticket.assigned',
+      data: { assigneeId: demoIds.owner },
+      previous: { assigneeId: demoIds.agent, assignee: { id: demoIds.agent } },
+    },
+    {
+      type: 'ticket.updated',
+      data: { contactId: demoIds.contact },
+      previous: { contactId: demoIds.otherContact },
+    },
+  ])
+  t.equal(told.length, 4)
 })
 
 t.test('a reader sees the events of its filter, page by page', async (t) => {

@@ -9,7 +9,7 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { wakeQueue } from '../../routing/queries.ts'
-import { repointTickets } from '../tickets/history.ts'
+import { repointTickets } from '../tickets/repoint.ts'
 import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {
@@ -197,10 +197,10 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
         lockTicketsOf(ctx.db, key),
         moveEntries(ctx.db, move),
         moveReservations(ctx.db, move),
-        repointTickets(ctx, 'queueId', [params.id], moveTo),
         moveOverflows(ctx.db, move),
         wakeQueue(ctx.db, { workspaceId: key.workspaceId, queueId: moveTo }),
       ])
+      await repointTickets(ctx, 'queueId', [params.id], moveTo)
     }
     await dropMembers(ctx.db, key)
     emit(ctx, ['queue.deleted', toQueue({ ...row, ...gone, version: row.version + 1 })])

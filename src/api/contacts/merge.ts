@@ -12,7 +12,8 @@ import { holdDefinitions } from '../custom-fields/queries.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
-import { recorder, repointTickets } from '../tickets/history.ts'
+import { recorder } from '../tickets/history.ts'
+import { repointTickets } from '../tickets/repoint.ts'
 import { current } from './contact.ts'
 import { contactById } from './queries.ts'
 import { toContact } from './wire.ts'
@@ -76,7 +77,6 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     moveIdentities(ctx.db, move),
     moveTags(ctx.db, move),
     moveMemberships(ctx.db, move),
-    repointTickets(ctx, 'contactId', sourceIds, targetId),
     repointMessages(ctx.db, move),
     moveCalls(ctx.db, move),
     dropUniqueValues(ctx.db, move),
@@ -92,6 +92,8 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     ),
     claimUniqueValues(ctx.db, move),
   ])
+
+  await repointTickets(ctx, 'contactId', sourceIds, targetId)
 
   const reply = await current(ctx, targetId)
   const [was, ...merged] = (await Promise.all(reading)).flat().map(toContact)

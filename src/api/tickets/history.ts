@@ -7,7 +7,6 @@ import {
   anyOf,
   arrayParameter,
   statement,
-  statements,
   type Values,
 } from '../../db/statement.ts'
 import type { Context } from '../../http/context.ts'
@@ -184,76 +183,6 @@ export const changeTags = statement<TagChange, never>(
       (select coalesce(jsonb_agg(tag_id), '[]') from added) as new) change
     where change.old <> change.new`,
 )
-
-type Repoint = {
-  workspaceId: string
-  fromIds: string[]
-  toId: string | null
-  actorType: string
-  actorId: string
-  requestId: string
-  now: string
-}
-const repoints = statements<Repoint, { id: string }>()
-const isOpen = sql`status not in ('resolved', 'closed') and deleted_at is null`
-
-/** Points every ticket, deleted ones too, of some contacts, a category or a queue to another; records it. */
-export async function repointTickets(
-  ctx: Context,
-  field: 'contactId' | 'categoryId' | 'queueId',
-  fromIds: string[],
-  toId: string,
-): Promise<void> {
-  await repoint(ctx, field, fromIds, toId, sql`true`)
-}
-
-/** Assigns the open tickets of a user to another one, or to nobody; records it and returns their ids. */
-export async function reassignTickets(
-  ctx: Context,
-  fromId: string,
-  toId: string | null,
-): Promise<string[]> {
-  return repoint(ctx, 'assigneeId', [fromId], toId, isOpen, sql`, reason_to_assign = null`)
-}
-
-async function repoint(
-  { db, actor, requestId, now }: Context,
-  field: 'contactId' | 'categoryId' | 'queueId' | 'assigneeId',
-  fromIds: string[],
-  toId: string | null,
-  condition: SQL,
-  also = sql``,
-): Promise<string[]> {
-  const column = sql.identifier(tickets[field].name)
-  const write = repoints(
-    field,
-    (_, $) => sql`
-      with previous as (
-        select id, ${column}::text as old from tickets
-        where workspace_id = ${$.workspaceId} and ${column} = any(${arrayOf($.fromIds)})
-          and ${condition}
-        for no key update),
-      recorded as (
-        ${insertHistory}
-        select ${$.workspaceId}::uuid, previous.id, ${field}, to_jsonb(previous.old),
-          to_jsonb(${$.toId}::text), ${$.actorType}, ${$.actorId}::uuid, ${$.requestId},
-          ${$.now}::timestamptz
-        from previous)
-      update tickets set ${column} = ${$.toId}::uuid, version = version + 1,
-        updated_at = ${$.now}::timestamptz${also}
-      from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id
-      returning tickets.id`,
-  )
-  const { workspaceId } = actor
-  const rows = await write(db, {
-    workspaceId,
-    fromIds,
-    toId,
-    ...recorder({ actor, requestId }),
-    now,
-  })
-  return rows.map(({ id }) => id)
-}
 
 /** Who does it, as history keeps it. */
 export function recorder({ actor, requestId }: Pick<Context, 'actor' | 'requestId'>) {

@@ -19,7 +19,7 @@ import { handOverConversations } from '../conversations/conversation.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { reassignTickets } from '../tickets/history.ts'
+import { reassignTickets } from '../tickets/repoint.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
 
@@ -177,7 +177,8 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
   if (toId !== null) {
     await refer(ctx.db, users, 'user', workspaceId, [{ pointer: '/reassignTo', id: toId }])
   }
-  await Promise.all([reassignTickets(ctx, id, toId), handOverConversations(ctx, id, toId)])
+  await reassignTickets(ctx, id, toId)
+  await handOverConversations(ctx, id, toId)
 }
 
 /** Whoever cannot work any more is offline. */
