@@ -389,7 +389,7 @@ t.test('forms that are not sound are refused at once', async (t) => {
   for (const [label, body, code, type] of cases) {
     const startedAt = Date.now()
     isProblem(t, await post(body, type), 400, code, label)
-    t.ok(Date.now() - startedAt < 2000, label)
+    t.ok(Date.now() - startedAt < 5000, label)
   }
   const json = await upload(workspace, [{ name: 'file', filename: 'a.json', value: '{"name":1}' }])
   t.match(json, { status: 201, body: { data: { mimeType: 'application/json', name: 'a.json' } } })

@@ -210,7 +210,7 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
       (error: unknown) => (error as Error).message,
     )
     const ms = performance.now() - started
-    t.ok(ms < 700, `${path} took ${Math.round(ms)} ms`)
+    t.ok(ms < 5000, `${path} took ${Math.round(ms)} ms`)
     return outcome
   }
 

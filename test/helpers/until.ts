@@ -1,8 +1,8 @@
 import { setTimeout as pace } from 'node:timers/promises'
 
-const limitMs = 20_000
+const limitMs = 60_000
 
-/** Asks until the answer is yes; throws after 20 seconds. */
+/** Asks until the answer is yes; throws after a minute. */
 export async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
   const limit = Date.now() + limitMs
   while (!(await isDone())) {
