@@ -12,6 +12,8 @@ export interface Round {
   readonly requestsPerSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
+  /** Processor time of the server per request, where it is known. */
+  readonly cpuMs?: number
   /** Answers that are no success, as a share of all. */
   readonly failed: number
   /** The first of them. */

@@ -8,7 +8,7 @@ import { isReading, openPgbench } from './pgbench.ts'
 import type { Progress } from './progress.ts'
 import { median, type Report, type Skipped, type Starts } from './report.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
-import { type Server, startBare, startHand, startOurs } from './servers.ts'
+import { type Server, startBare, startHand, startOurs, startWorker } from './servers.ts'
 import { openStraight } from './straight.ts'
 
 export interface Measuring {
@@ -66,6 +66,8 @@ export async function measure(
   for (const [name, why] of refused) skip(name, why)
   const ours = await enter('ours', startOurs(url))
   const hand = await enter('hand', startHand(recipes))
+  const worker = await startWorker(url)
+  undoing.push(() => worker.stop())
   const equal: Scenario[] = []
   const recorded: Record<string, Recorded> = {}
   for (const scenario of chosen) {
@@ -143,9 +145,15 @@ async function contest(
   for (const { turn } of contestants) await turn(scenario, next, seconds)
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < contestants.length; i++) {
-      const { name, turn } = contestants[(round + i) % contestants.length] as Contestant
+      const contestant = contestants[(round + i) % contestants.length] as Contestant
+      const { name, turn, server } = contestant
       progress.advance(0, `${scenario.name}: ${name}`)
-      taken[name]?.push(await turn(scenario, next, seconds))
+      const before = server?.cpuMs()
+      const taking = await turn(scenario, next, seconds)
+      const after = server?.cpuMs()
+      const requests = taking.requestsPerSecond * seconds
+      const cpuMs = before !== undefined && after !== undefined && (after - before) / requests
+      taken[name]?.push(cpuMs === false ? taking : { ...taking, cpuMs })
     }
     progress.advance(1)
   }

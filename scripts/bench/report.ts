@@ -48,6 +48,7 @@ export function summaryOf({ rounds }: Result) {
         ),
       ),
     ),
+    cpuMs: each(of((round) => round.cpuMs ?? NaN)),
     failed: each(of((round) => round.failed)),
     p50Ms: of((round) => round.p50Ms)(ours),
     p99Ms: of((round) => round.p99Ms)(ours),
@@ -73,6 +74,9 @@ export function printReport({ results, memoryMb, starts, skipped }: Report): voi
         }),
       }
     })
+    table('milliseconds of processor time of the server per request', (result) =>
+      shownAll(summaryOf(result).cpuMs),
+    )
     table('ours divided by', (result) => {
       const { ours: _, ...ratio } = summaryOf(result).ratio
       return shownAll(ratio)

@@ -12,6 +12,8 @@ export interface Server {
   readonly port: number
   /** Memory that the process holds, in MB; undefined where the system does not tell. */
   rssMb(): number | undefined
+  /** Processor time that the process has taken, in milliseconds; undefined where the system does not tell. */
+  cpuMs(): number | undefined
   stop(): Promise<void>
 }
 
@@ -19,10 +21,35 @@ const built = join(root, 'dist', 'scripts', 'bench')
 
 export function startOurs(url: string): Promise<Server> {
   return start([join(root, 'dist', 'server.js')], {
-    env: { DATABASE_URL: url, PORT: '0', RATE_LIMIT: '100000000', DRAIN_DELAY_MS: '0' },
+    env: {
+      DATABASE_URL: url,
+      PORT: '0',
+      RATE_LIMIT: '100000000',
+      DRAIN_DELAY_MS: '0',
+      WORKER: 'off',
+    },
     // A line for every request
     stderr: 'ignore',
   })
+}
+
+/**
+ * The background work of what all contestants change, in a process of its own: it runs whoever's turn it
+ * is, so that none pays for what another one has left to do.
+ */
+export async function startWorker(url: string): Promise<Pick<Server, 'stop'>> {
+  const child = spawn(process.execPath, [join(root, 'dist', 'src', 'worker.js')], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+  return {
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
 export function startHand(recipes: Recipes): Promise<Server> {
@@ -70,6 +97,7 @@ export async function start(
   return {
     port,
     rssMb: () => rssMb(child),
+    cpuMs: () => cpuMs(child),
     async stop() {
       child.kill('SIGKILL')
       await ended
@@ -81,6 +109,17 @@ function rssMb({ pid }: ChildProcess): number | undefined {
   try {
     const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Math.round(Number(kb) / 1024)
+  } catch {
+    // Only Linux tells it this way
+    return undefined
+  }
+}
+
+function cpuMs({ pid }: ChildProcess): number | undefined {
+  try {
+    // proc(5): the program's name may hold spaces; user and system time are the 14th and 15th field
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     // Only Linux tells it this way
     return undefined
