@@ -41,6 +41,11 @@ function bundle() {
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
+    // A smaller text is read faster and held in less memory, of one byte a character without the comments;
+    // names stay for stack traces
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
     external: [
       '@fastify/busboy',
       '@fastify/swagger-ui',

@@ -131,9 +131,14 @@ export function changesOf(before: object | undefined, after: object): AuditChang
   const [old, now] = [(before ?? {}) as Row, after as Row]
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
     const [was, is] = [old[name] ?? null, now[name] ?? null]
-    const differs = !ignored.has(name) && JSON.stringify(was) !== JSON.stringify(is)
-    return differs ? { path: `/${name}`, old: was, new: is } : []
+    return ignored.has(name) || isSame(was, is) ? [] : { path: `/${name}`, old: was, new: is }
   })
+}
+
+function isSame(was: unknown, is: unknown): boolean {
+  if (was === is) return true
+  const areObjects = typeof was === 'object' && typeof is === 'object'
+  return areObjects && JSON.stringify(was) === JSON.stringify(is)
 }
 
 /** What an event is about: of a user's activity the user, of a member or an entry the queue. */
