@@ -44,7 +44,7 @@ export interface Captured {
 }
 
 const forms: readonly Form[] = ['plain', 'number', 'json', 'array']
-/** Tells what a change did: what it says is made from the answer, and only its size matters. */
+/** Tells what a change did, made from what it became. */
 const tellsChange = /\binsert into events\b/
 const marksToken = /^\s*update api_tokens\b/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -139,7 +139,9 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
 
 /** The same without what tells of the change, which always comes last. */
 function untold(waves: Recipe['waves']): Recipe['waves'] {
-  return waves.map((wave) => wave.filter(({ text }) => !tellsChange.test(text)))
+  return waves
+    .map((wave) => wave.filter(({ text }) => !tellsChange.test(text)))
+    .filter((wave) => wave.length > 0)
 }
 
 /** Does what the worker would: builds the counts that were asked for and folds what is pending. */
@@ -196,8 +198,7 @@ function wavesOf(
   const named: [Named, Named] = [{ ...one.named }, { ...other.named }]
   for (const [n, sent] of one.sent.entries()) {
     const twin = other.sent[n] as Sent
-    // A hand need not make it from the answer, and sends it along
-    if (sent.wave !== wave && !tellsChange.test(sent.text)) waves.push([])
+    if (sent.wave !== wave) waves.push([])
     wave = sent.wave
     waves.at(-1)?.push(statementOf(scenario, sent, twin, named, newIds))
     for (const column of sent.columns) {

@@ -10,12 +10,12 @@ import { scenarioHeader } from './scenarios.ts'
 /**
  * What an experienced hand writes without our pipeline: Fastify and the driver's pool, our SQL,
  * prepared, with generic plans; the same authentication, the same transactions, statements that do
- * not wait for each other sent together; replies with JSON.stringify, no validation but what the SQL
- * needs.
+ * not wait for each other sent together; an event and an entry of the audit log made from what a change
+ * did; replies with JSON.stringify, no validation but what the SQL needs.
  */
 const recipes = JSON.parse(readFileSync(0, 'utf8')) as Recipes
 const sql = openDriver(recipes.url, 10)
-const run = runner(sql, recipes)
+const run = runner(sql, recipes, tell)
 const app = Fastify({ genReqId: () => newId() })
 
 /** Which of a scenario's statements have the rows and the total. */
@@ -29,6 +29,49 @@ const scenarios = Object.fromEntries(
     return [name, { rowsAt, totalAt }]
   }),
 )
+
+/** Of what is told of a scenario's change: the entries' and the events' kinds. */
+const kinds = Object.fromEntries(
+  Object.entries(recipes.byScenario).map(([name, { waves }]) => {
+    const lists = waves.flat().flatMap(({ bindings }) =>
+      bindings.flatMap((binding) => {
+        if (!('pieces' in binding)) return []
+        return [JSON.parse(binding.pieces.join('')) as Row[]]
+      }),
+    )
+    return [name, lists]
+  }),
+)
+
+function tell(scenario: string, results: readonly Row[][]): string[] {
+  const [entries = [], events = []] = kinds[scenario] ?? []
+  const row = results[scenarios[scenario]?.rowsAt ?? -1]?.[0]
+  if (!row) throw new Error('what was changed was not read')
+  const ticket: Row = toTicket(row)
+  const was = results.flat().find((one) => 'updatedAt' in one)
+  const before: Row | undefined = was && { ...ticket, ...was }
+  const changes = Object.keys(ticket).flatMap((name) => {
+    if (name === 'updatedAt' || name === 'version') return []
+    const [old, now] = [before?.[name] ?? null, ticket[name]]
+    if (old === now || JSON.stringify(old) === JSON.stringify(now)) return []
+    return [{ path: `/${name}`, old, new: now }]
+  })
+  const previous =
+    before && Object.fromEntries(changes.map(({ path, old }) => [path.slice(1), old]))
+  return [
+    JSON.stringify(
+      entries.map(({ action, resource_type: type }) => ({
+        ...{ id: newId(), action, resource_type: type, resource_id: ticket['id'], changes },
+      })),
+    ),
+    JSON.stringify(
+      events.map(({ type }) => ({
+        ...{ id: newId(), type, resource_id: ticket['id'], data: ticket },
+        previous: previous ?? null,
+      })),
+    ),
+  ]
+}
 
 async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: number }> {
   const name = String(request.headers[scenarioHeader])

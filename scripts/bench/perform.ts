@@ -25,10 +25,17 @@ export function openDriver(url: string, max: number): postgres.Sql {
   })
 }
 
-/** A statement's parameters for the values of a request. */
+/**
+ * Makes the texts of what is told of a change from the rows of the statements before it: of each that is
+ * only known in pieces, in their order.
+ */
+export type Tell = (scenario: string, results: readonly Row[][]) => readonly string[]
+
+/** A statement's parameters for the values of a request; `told` takes the place of pieces. */
 export function parametersOf({
   bindings,
-}: Statement): (named: Named, newIds: string[]) => unknown[] {
+}: Statement): (named: Named, newIds: string[], told?: readonly string[]) => unknown[] {
+  const inPieces = bindings.filter((binding) => 'pieces' in binding)
   const parameters = bindings.map((binding) => {
     if ('value' in binding) return () => binding.value
     if ('newId' in binding) {
@@ -37,23 +44,32 @@ export function parametersOf({
     }
     if ('pieces' in binding) {
       const [first = '', ...rest] = binding.pieces
-      return () => rest.reduce((text, piece) => text + newId() + piece, first)
+      const n = inPieces.indexOf(binding)
+      return (_: Named, _ids: string[], told?: readonly string[]) =>
+        told?.[n] ?? rest.reduce((text, piece) => text + newId() + piece, first)
     }
     const { name, form } = binding
     return form === 'plain'
       ? (named: Named) => named[name]
       : (named: Named) => inForm(named[name], form)
   })
-  return (named, newIds) => parameters.map((parameter) => parameter(named, newIds))
+  return (named, newIds, told) => parameters.map((parameter) => parameter(named, newIds, told))
 }
 
-type Query = (on: Sender, named: Named, newIds: string[]) => Promise<Row[]>
+type Query = (
+  on: Sender,
+  named: Named,
+  newIds: string[],
+  told?: readonly string[],
+) => Promise<Row[]>
 
 function queryOf(statement: Statement): Query {
   const { text, prepare } = statement
   const parameters = parametersOf(statement)
-  return async (on, named, newIds) =>
-    (await on.unsafe(text, parameters(named, newIds) as never[], { prepare })) as unknown as Row[]
+  return async (on, named, newIds, told) =>
+    (await on.unsafe(text, parameters(named, newIds, told) as never[], {
+      prepare,
+    })) as unknown as Row[]
 }
 
 /** Runs a scenario's statements for a request: returns the rows of each, without those about the token. */
@@ -63,7 +79,7 @@ export type Run = (scenario: string, authorization: string, named: Named) => Pro
  * Runs scenarios as the product does: with a token that is looked up or confirmed as often, and
  * statements that do not wait for each other sent together.
  */
-export function runner(sql: postgres.Sql, recipes: Recipes): Run {
+export function runner(sql: postgres.Sql, recipes: Recipes, tell?: Tell): Run {
   const lookUp = queryOf(recipes.lookUpToken)
   const mark = recipes.markToken && queryOf(recipes.markToken)
   const known = new Map<string, Row>()
@@ -73,7 +89,7 @@ export function runner(sql: postgres.Sql, recipes: Recipes): Run {
       const isRecalled = authentication !== 'looked up'
       const confirm =
         typeof authentication === 'object' ? queryOf(authentication.confirm) : undefined
-      return [name, { isRecalled, confirm, perform: performer(sql, recipe) }]
+      return [name, { isRecalled, confirm, perform: performer(sql, name, recipe, tell) }]
     }),
   )
   const identify = async (authorization: string, named: Named): Promise<void> => {
@@ -109,15 +125,21 @@ function addToken(named: Named, token: Row): void {
 /** Where a later statement needs what an earlier one found, that is added to the values. */
 function performer(
   sql: postgres.Sql,
+  scenario: string,
   { inTransaction, waves }: Recipe,
+  tell?: Tell,
 ): (named: Named) => Promise<Row[][]> {
-  const queries = waves.map((wave) => wave.map(queryOf))
+  const queries = waves.map((wave) => ({
+    isTold: wave.some(({ bindings }) => bindings.some((binding) => 'pieces' in binding)),
+    queries: wave.map(queryOf),
+  }))
   const isChained = waves.flat().some(({ bindings }) => bindings.some(isOfEarlierRow))
   const perform = async (on: Sender, named: Named): Promise<Row[][]> => {
     const results: Row[][] = []
     const newIds: string[] = []
-    for (const wave of queries) {
-      const rows = await Promise.all(wave.map((query) => query(on, named, newIds)))
+    for (const { isTold, queries: wave } of queries) {
+      const told = isTold ? tell?.(scenario, results) : undefined
+      const rows = await Promise.all(wave.map((query) => query(on, named, newIds, told)))
       for (const result of rows) {
         if (isChained) {
           for (const [column, value] of Object.entries(result[0] ?? {})) {
