@@ -18045,8 +18045,8 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "https://contract.invalid/openapi.json#/$defs/Actor"
-      function anonymous6 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous7 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -18055,60 +18055,215 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_23 = obj["type"]
-      if (value_type_23 !== undefined) {
-        json += "{\"type\":"
+      const value_fileId_21 = obj["fileId"]
+      if (value_fileId_21 !== undefined) {
+        json += "{\"fileId\":"
         
-        if (typeof value_type_23 !== 'string') {
-          if (value_type_23 === null) {
+        if (typeof value_fileId_21 !== 'string') {
+          if (value_fileId_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_23 instanceof RegExp) {
-            json += asString(value_type_23.source)
+          } else if (value_fileId_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_21 instanceof RegExp) {
+            json += asString(value_fileId_21.source)
           } else {
-            json += asString(value_type_23.toString())
+            json += asString(value_fileId_21.toString())
           }
         } else {
-          json += asString(value_type_23)
+          json += asString(value_fileId_21)
+        }
+        
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_name_22 = obj["name"]
+      if (value_name_22 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_22 !== 'string') {
+          if (value_name_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_22 instanceof RegExp) {
+            json += asString(value_name_22.source)
+          } else {
+            json += asString(value_name_22.toString())
+          }
+        } else {
+          json += asString(value_name_22)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_23 = obj["mimeType"]
+      if (value_mimeType_23 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_23 !== 'string') {
+          if (value_mimeType_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_23 instanceof RegExp) {
+            json += asString(value_mimeType_23.source)
+          } else {
+            json += asString(value_mimeType_23.toString())
+          }
+        } else {
+          json += asString(value_mimeType_23)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_24 = obj["size"]
+      if (value_size_24 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_24)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_25 = obj["url"]
+      if (value_url_25 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_25 === "string" ||
+            value_url_25 === null ||
+            value_url_25 instanceof Date ||
+            value_url_25 instanceof RegExp ||
+            (
+              typeof value_url_25 === "object" &&
+              typeof value_url_25.toString === "function" &&
+              value_url_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_25 !== 'string') {
+          if (value_url_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_25 instanceof RegExp) {
+            json += asString(value_url_25.source)
+          } else {
+            json += asString(value_url_25.toString())
+          }
+        } else {
+          json += asString(value_url_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous6 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous7(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous7(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_30 = obj["type"]
+      if (value_type_30 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_30 !== 'string') {
+          if (value_type_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_30 instanceof RegExp) {
+            json += asString(value_type_30.source)
+          } else {
+            json += asString(value_type_30.toString())
+          }
+        } else {
+          json += asString(value_type_30)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_24 = obj["id"]
-      if (value_id_24 !== undefined) {
+      const value_id_31 = obj["id"]
+      if (value_id_31 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_24 === null) {
+          if (value_id_31 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_24 === "string" ||
-            value_id_24 === null ||
-            value_id_24 instanceof Date ||
-            value_id_24 instanceof RegExp ||
+            typeof value_id_31 === "string" ||
+            value_id_31 === null ||
+            value_id_31 instanceof Date ||
+            value_id_31 instanceof RegExp ||
             (
-              typeof value_id_24 === "object" &&
-              typeof value_id_24.toString === "function" &&
-              value_id_24.toString !== Object.prototype.toString
+              typeof value_id_31 === "object" &&
+              typeof value_id_31.toString === "function" &&
+              value_id_31.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_24 !== 'string') {
-          if (value_id_24 === null) {
+        if (typeof value_id_31 !== 'string') {
+          if (value_id_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_24 instanceof RegExp) {
-            json += asString(value_id_24.source)
+          } else if (value_id_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_31 instanceof RegExp) {
+            json += asString(value_id_31.source)
           } else {
-            json += asString(value_id_24.toString())
+            json += asString(value_id_31.toString())
           }
         } else {
-          json += asString(value_id_24)
+          json += asString(value_id_31)
         }
         
           }
@@ -18119,60 +18274,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_25 = obj["name"]
-      if (value_name_25 !== undefined) {
+      const value_name_32 = obj["name"]
+      if (value_name_32 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_25 !== 'string') {
-          if (value_name_25 === null) {
+        if (typeof value_name_32 !== 'string') {
+          if (value_name_32 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_25 instanceof RegExp) {
-            json += asString(value_name_25.source)
+          } else if (value_name_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_32 instanceof RegExp) {
+            json += asString(value_name_32.source)
           } else {
-            json += asString(value_name_25.toString())
+            json += asString(value_name_32.toString())
           }
         } else {
-          json += asString(value_name_25)
+          json += asString(value_name_32)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_26 = obj["email"]
-      if (value_email_26 !== undefined) {
+      const value_email_33 = obj["email"]
+      if (value_email_33 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_26 === null) {
+          if (value_email_33 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_26 === "string" ||
-            value_email_26 === null ||
-            value_email_26 instanceof Date ||
-            value_email_26 instanceof RegExp ||
+            typeof value_email_33 === "string" ||
+            value_email_33 === null ||
+            value_email_33 instanceof Date ||
+            value_email_33 instanceof RegExp ||
             (
-              typeof value_email_26 === "object" &&
-              typeof value_email_26.toString === "function" &&
-              value_email_26.toString !== Object.prototype.toString
+              typeof value_email_33 === "object" &&
+              typeof value_email_33.toString === "function" &&
+              value_email_33.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_26 !== 'string') {
-          if (value_email_26 === null) {
+        if (typeof value_email_33 !== 'string') {
+          if (value_email_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_26 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_26.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_26 instanceof RegExp) {
-            json += asString(value_email_26.source)
+          } else if (value_email_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_33 instanceof RegExp) {
+            json += asString(value_email_33.source)
           } else {
-            json += asString(value_email_26.toString())
+            json += asString(value_email_33.toString())
           }
         } else {
-          json += asString(value_email_26)
+          json += asString(value_email_33)
         }
         
           }
@@ -18334,90 +18489,98 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"mentions" is required!')
       }
       
-      const value_type_19 = obj["type"]
-      if (value_type_19 !== undefined) {
+      const value_attachments_19 = obj["attachments"]
+      if (value_attachments_19 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous6(value_attachments_19)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_type_26 = obj["type"]
+      if (value_type_26 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_19 !== 'string') {
-          if (value_type_19 === null) {
+        if (typeof value_type_26 !== 'string') {
+          if (value_type_26 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_19 instanceof RegExp) {
-            json += asString(value_type_19.source)
+          } else if (value_type_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_26 instanceof RegExp) {
+            json += asString(value_type_26.source)
           } else {
-            json += asString(value_type_19.toString())
+            json += asString(value_type_26.toString())
           }
         } else {
-          json += asString(value_type_19)
+          json += asString(value_type_26)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_visibility_20 = obj["visibility"]
-      if (value_visibility_20 !== undefined) {
+      const value_visibility_27 = obj["visibility"]
+      if (value_visibility_27 !== undefined) {
         json += ",\"visibility\":"
         
-        if (typeof value_visibility_20 !== 'string') {
-          if (value_visibility_20 === null) {
+        if (typeof value_visibility_27 !== 'string') {
+          if (value_visibility_27 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_visibility_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_visibility_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_visibility_20 instanceof RegExp) {
-            json += asString(value_visibility_20.source)
+          } else if (value_visibility_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_27 instanceof RegExp) {
+            json += asString(value_visibility_27.source)
           } else {
-            json += asString(value_visibility_20.toString())
+            json += asString(value_visibility_27.toString())
           }
         } else {
-          json += asString(value_visibility_20)
+          json += asString(value_visibility_27)
         }
         
       } else {
         throw new Error('"visibility" is required!')
       }
       
-      const value_author_21 = obj["author"]
-      if (value_author_21 !== undefined) {
+      const value_author_28 = obj["author"]
+      if (value_author_28 !== undefined) {
         json += ",\"author\":"
-        json += anonymous6(value_author_21)
+        json += anonymous8(value_author_28)
       } else {
         throw new Error('"author" is required!')
       }
       
-      const value_parentId_27 = obj["parentId"]
-      if (value_parentId_27 !== undefined) {
+      const value_parentId_34 = obj["parentId"]
+      if (value_parentId_34 !== undefined) {
         json += ",\"parentId\":"
         
-          if (value_parentId_27 === null) {
+          if (value_parentId_34 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_parentId_27 === "string" ||
-            value_parentId_27 === null ||
-            value_parentId_27 instanceof Date ||
-            value_parentId_27 instanceof RegExp ||
+            typeof value_parentId_34 === "string" ||
+            value_parentId_34 === null ||
+            value_parentId_34 instanceof Date ||
+            value_parentId_34 instanceof RegExp ||
             (
-              typeof value_parentId_27 === "object" &&
-              typeof value_parentId_27.toString === "function" &&
-              value_parentId_27.toString !== Object.prototype.toString
+              typeof value_parentId_34 === "object" &&
+              typeof value_parentId_34.toString === "function" &&
+              value_parentId_34.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_parentId_27 !== 'string') {
-          if (value_parentId_27 === null) {
+        if (typeof value_parentId_34 !== 'string') {
+          if (value_parentId_34 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_parentId_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_parentId_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_parentId_27 instanceof RegExp) {
-            json += asString(value_parentId_27.source)
+          } else if (value_parentId_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentId_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentId_34 instanceof RegExp) {
+            json += asString(value_parentId_34.source)
           } else {
-            json += asString(value_parentId_27.toString())
+            json += asString(value_parentId_34.toString())
           }
         } else {
-          json += asString(value_parentId_27)
+          json += asString(value_parentId_34)
         }
         
           }
@@ -18428,26 +18591,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"parentId" is required!')
       }
       
-      const value_editedAt_28 = obj["editedAt"]
-      if (value_editedAt_28 !== undefined) {
+      const value_editedAt_35 = obj["editedAt"]
+      if (value_editedAt_35 !== undefined) {
         json += ",\"editedAt\":"
         
-          if (value_editedAt_28 === null) {
+          if (value_editedAt_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_editedAt_28 === "string" ||
-            value_editedAt_28 === null ||
-            value_editedAt_28 instanceof Date ||
-            value_editedAt_28 instanceof RegExp ||
+            typeof value_editedAt_35 === "string" ||
+            value_editedAt_35 === null ||
+            value_editedAt_35 instanceof Date ||
+            value_editedAt_35 instanceof RegExp ||
             (
-              typeof value_editedAt_28 === "object" &&
-              typeof value_editedAt_28.toString === "function" &&
-              value_editedAt_28.toString !== Object.prototype.toString
+              typeof value_editedAt_35 === "object" &&
+              typeof value_editedAt_35.toString === "function" &&
+              value_editedAt_35.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_editedAt_28)
+            json += asDateTime(value_editedAt_35)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -18456,42 +18619,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"editedAt" is required!')
       }
       
-      const value_createdAt_29 = obj["createdAt"]
-      if (value_createdAt_29 !== undefined) {
+      const value_createdAt_36 = obj["createdAt"]
+      if (value_createdAt_36 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_29)
+        json += asDateTime(value_createdAt_36)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_30 = obj["updatedAt"]
-      if (value_updatedAt_30 !== undefined) {
+      const value_updatedAt_37 = obj["updatedAt"]
+      if (value_updatedAt_37 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_30)
+        json += asDateTime(value_updatedAt_37)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_31 = obj["deletedAt"]
-      if (value_deletedAt_31 !== undefined) {
+      const value_deletedAt_38 = obj["deletedAt"]
+      if (value_deletedAt_38 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_31 === null) {
+          if (value_deletedAt_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_31 === "string" ||
-            value_deletedAt_31 === null ||
-            value_deletedAt_31 instanceof Date ||
-            value_deletedAt_31 instanceof RegExp ||
+            typeof value_deletedAt_38 === "string" ||
+            value_deletedAt_38 === null ||
+            value_deletedAt_38 instanceof Date ||
+            value_deletedAt_38 instanceof RegExp ||
             (
-              typeof value_deletedAt_31 === "object" &&
-              typeof value_deletedAt_31.toString === "function" &&
-              value_deletedAt_31.toString !== Object.prototype.toString
+              typeof value_deletedAt_38 === "object" &&
+              typeof value_deletedAt_38.toString === "function" &&
+              value_deletedAt_38.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_31)
+            json += asDateTime(value_deletedAt_38)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -18769,8 +18932,8 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "https://contract.invalid/openapi.json#/$defs/Actor"
-      function anonymous5 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -18779,60 +18942,215 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_20 = obj["type"]
-      if (value_type_20 !== undefined) {
-        json += "{\"type\":"
+      const value_fileId_18 = obj["fileId"]
+      if (value_fileId_18 !== undefined) {
+        json += "{\"fileId\":"
         
-        if (typeof value_type_20 !== 'string') {
-          if (value_type_20 === null) {
+        if (typeof value_fileId_18 !== 'string') {
+          if (value_fileId_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_20 instanceof RegExp) {
-            json += asString(value_type_20.source)
+          } else if (value_fileId_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_18 instanceof RegExp) {
+            json += asString(value_fileId_18.source)
           } else {
-            json += asString(value_type_20.toString())
+            json += asString(value_fileId_18.toString())
           }
         } else {
-          json += asString(value_type_20)
+          json += asString(value_fileId_18)
+        }
+        
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_name_19 = obj["name"]
+      if (value_name_19 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_19 !== 'string') {
+          if (value_name_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_19 instanceof RegExp) {
+            json += asString(value_name_19.source)
+          } else {
+            json += asString(value_name_19.toString())
+          }
+        } else {
+          json += asString(value_name_19)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_20 = obj["mimeType"]
+      if (value_mimeType_20 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_20 !== 'string') {
+          if (value_mimeType_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_20 instanceof RegExp) {
+            json += asString(value_mimeType_20.source)
+          } else {
+            json += asString(value_mimeType_20.toString())
+          }
+        } else {
+          json += asString(value_mimeType_20)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_21 = obj["size"]
+      if (value_size_21 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_21)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_22 = obj["url"]
+      if (value_url_22 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_22 === "string" ||
+            value_url_22 === null ||
+            value_url_22 instanceof Date ||
+            value_url_22 instanceof RegExp ||
+            (
+              typeof value_url_22 === "object" &&
+              typeof value_url_22.toString === "function" &&
+              value_url_22.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_22 !== 'string') {
+          if (value_url_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_22 instanceof RegExp) {
+            json += asString(value_url_22.source)
+          } else {
+            json += asString(value_url_22.toString())
+          }
+        } else {
+          json += asString(value_url_22)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_27 = obj["type"]
+      if (value_type_27 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_27 !== 'string') {
+          if (value_type_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_27 instanceof RegExp) {
+            json += asString(value_type_27.source)
+          } else {
+            json += asString(value_type_27.toString())
+          }
+        } else {
+          json += asString(value_type_27)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_21 = obj["id"]
-      if (value_id_21 !== undefined) {
+      const value_id_28 = obj["id"]
+      if (value_id_28 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_21 === null) {
+          if (value_id_28 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_21 === "string" ||
-            value_id_21 === null ||
-            value_id_21 instanceof Date ||
-            value_id_21 instanceof RegExp ||
+            typeof value_id_28 === "string" ||
+            value_id_28 === null ||
+            value_id_28 instanceof Date ||
+            value_id_28 instanceof RegExp ||
             (
-              typeof value_id_21 === "object" &&
-              typeof value_id_21.toString === "function" &&
-              value_id_21.toString !== Object.prototype.toString
+              typeof value_id_28 === "object" &&
+              typeof value_id_28.toString === "function" &&
+              value_id_28.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_21 !== 'string') {
-          if (value_id_21 === null) {
+        if (typeof value_id_28 !== 'string') {
+          if (value_id_28 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_21 instanceof RegExp) {
-            json += asString(value_id_21.source)
+          } else if (value_id_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_28 instanceof RegExp) {
+            json += asString(value_id_28.source)
           } else {
-            json += asString(value_id_21.toString())
+            json += asString(value_id_28.toString())
           }
         } else {
-          json += asString(value_id_21)
+          json += asString(value_id_28)
         }
         
           }
@@ -18843,60 +19161,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_22 = obj["name"]
-      if (value_name_22 !== undefined) {
+      const value_name_29 = obj["name"]
+      if (value_name_29 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_22 !== 'string') {
-          if (value_name_22 === null) {
+        if (typeof value_name_29 !== 'string') {
+          if (value_name_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_22 instanceof RegExp) {
-            json += asString(value_name_22.source)
+          } else if (value_name_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_29 instanceof RegExp) {
+            json += asString(value_name_29.source)
           } else {
-            json += asString(value_name_22.toString())
+            json += asString(value_name_29.toString())
           }
         } else {
-          json += asString(value_name_22)
+          json += asString(value_name_29)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_23 = obj["email"]
-      if (value_email_23 !== undefined) {
+      const value_email_30 = obj["email"]
+      if (value_email_30 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_23 === null) {
+          if (value_email_30 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_23 === "string" ||
-            value_email_23 === null ||
-            value_email_23 instanceof Date ||
-            value_email_23 instanceof RegExp ||
+            typeof value_email_30 === "string" ||
+            value_email_30 === null ||
+            value_email_30 instanceof Date ||
+            value_email_30 instanceof RegExp ||
             (
-              typeof value_email_23 === "object" &&
-              typeof value_email_23.toString === "function" &&
-              value_email_23.toString !== Object.prototype.toString
+              typeof value_email_30 === "object" &&
+              typeof value_email_30.toString === "function" &&
+              value_email_30.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_23 !== 'string') {
-          if (value_email_23 === null) {
+        if (typeof value_email_30 !== 'string') {
+          if (value_email_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_23 instanceof RegExp) {
-            json += asString(value_email_23.source)
+          } else if (value_email_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_30 instanceof RegExp) {
+            json += asString(value_email_30.source)
           } else {
-            json += asString(value_email_23.toString())
+            json += asString(value_email_30.toString())
           }
         } else {
-          json += asString(value_email_23)
+          json += asString(value_email_30)
         }
         
           }
@@ -19058,90 +19376,98 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"mentions" is required!')
       }
       
-      const value_type_16 = obj["type"]
-      if (value_type_16 !== undefined) {
+      const value_attachments_16 = obj["attachments"]
+      if (value_attachments_16 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous5(value_attachments_16)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_type_23 = obj["type"]
+      if (value_type_23 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_16 !== 'string') {
-          if (value_type_16 === null) {
+        if (typeof value_type_23 !== 'string') {
+          if (value_type_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_16 instanceof RegExp) {
-            json += asString(value_type_16.source)
+          } else if (value_type_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_23 instanceof RegExp) {
+            json += asString(value_type_23.source)
           } else {
-            json += asString(value_type_16.toString())
+            json += asString(value_type_23.toString())
           }
         } else {
-          json += asString(value_type_16)
+          json += asString(value_type_23)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_visibility_17 = obj["visibility"]
-      if (value_visibility_17 !== undefined) {
+      const value_visibility_24 = obj["visibility"]
+      if (value_visibility_24 !== undefined) {
         json += ",\"visibility\":"
         
-        if (typeof value_visibility_17 !== 'string') {
-          if (value_visibility_17 === null) {
+        if (typeof value_visibility_24 !== 'string') {
+          if (value_visibility_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_visibility_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_visibility_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_visibility_17 instanceof RegExp) {
-            json += asString(value_visibility_17.source)
+          } else if (value_visibility_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_24 instanceof RegExp) {
+            json += asString(value_visibility_24.source)
           } else {
-            json += asString(value_visibility_17.toString())
+            json += asString(value_visibility_24.toString())
           }
         } else {
-          json += asString(value_visibility_17)
+          json += asString(value_visibility_24)
         }
         
       } else {
         throw new Error('"visibility" is required!')
       }
       
-      const value_author_18 = obj["author"]
-      if (value_author_18 !== undefined) {
+      const value_author_25 = obj["author"]
+      if (value_author_25 !== undefined) {
         json += ",\"author\":"
-        json += anonymous5(value_author_18)
+        json += anonymous7(value_author_25)
       } else {
         throw new Error('"author" is required!')
       }
       
-      const value_parentId_24 = obj["parentId"]
-      if (value_parentId_24 !== undefined) {
+      const value_parentId_31 = obj["parentId"]
+      if (value_parentId_31 !== undefined) {
         json += ",\"parentId\":"
         
-          if (value_parentId_24 === null) {
+          if (value_parentId_31 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_parentId_24 === "string" ||
-            value_parentId_24 === null ||
-            value_parentId_24 instanceof Date ||
-            value_parentId_24 instanceof RegExp ||
+            typeof value_parentId_31 === "string" ||
+            value_parentId_31 === null ||
+            value_parentId_31 instanceof Date ||
+            value_parentId_31 instanceof RegExp ||
             (
-              typeof value_parentId_24 === "object" &&
-              typeof value_parentId_24.toString === "function" &&
-              value_parentId_24.toString !== Object.prototype.toString
+              typeof value_parentId_31 === "object" &&
+              typeof value_parentId_31.toString === "function" &&
+              value_parentId_31.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_parentId_24 !== 'string') {
-          if (value_parentId_24 === null) {
+        if (typeof value_parentId_31 !== 'string') {
+          if (value_parentId_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_parentId_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_parentId_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_parentId_24 instanceof RegExp) {
-            json += asString(value_parentId_24.source)
+          } else if (value_parentId_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentId_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentId_31 instanceof RegExp) {
+            json += asString(value_parentId_31.source)
           } else {
-            json += asString(value_parentId_24.toString())
+            json += asString(value_parentId_31.toString())
           }
         } else {
-          json += asString(value_parentId_24)
+          json += asString(value_parentId_31)
         }
         
           }
@@ -19152,26 +19478,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"parentId" is required!')
       }
       
-      const value_editedAt_25 = obj["editedAt"]
-      if (value_editedAt_25 !== undefined) {
+      const value_editedAt_32 = obj["editedAt"]
+      if (value_editedAt_32 !== undefined) {
         json += ",\"editedAt\":"
         
-          if (value_editedAt_25 === null) {
+          if (value_editedAt_32 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_editedAt_25 === "string" ||
-            value_editedAt_25 === null ||
-            value_editedAt_25 instanceof Date ||
-            value_editedAt_25 instanceof RegExp ||
+            typeof value_editedAt_32 === "string" ||
+            value_editedAt_32 === null ||
+            value_editedAt_32 instanceof Date ||
+            value_editedAt_32 instanceof RegExp ||
             (
-              typeof value_editedAt_25 === "object" &&
-              typeof value_editedAt_25.toString === "function" &&
-              value_editedAt_25.toString !== Object.prototype.toString
+              typeof value_editedAt_32 === "object" &&
+              typeof value_editedAt_32.toString === "function" &&
+              value_editedAt_32.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_editedAt_25)
+            json += asDateTime(value_editedAt_32)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -19180,42 +19506,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"editedAt" is required!')
       }
       
-      const value_createdAt_26 = obj["createdAt"]
-      if (value_createdAt_26 !== undefined) {
+      const value_createdAt_33 = obj["createdAt"]
+      if (value_createdAt_33 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_26)
+        json += asDateTime(value_createdAt_33)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_27 = obj["updatedAt"]
-      if (value_updatedAt_27 !== undefined) {
+      const value_updatedAt_34 = obj["updatedAt"]
+      if (value_updatedAt_34 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_27)
+        json += asDateTime(value_updatedAt_34)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_28 = obj["deletedAt"]
-      if (value_deletedAt_28 !== undefined) {
+      const value_deletedAt_35 = obj["deletedAt"]
+      if (value_deletedAt_35 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_28 === null) {
+          if (value_deletedAt_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_28 === "string" ||
-            value_deletedAt_28 === null ||
-            value_deletedAt_28 instanceof Date ||
-            value_deletedAt_28 instanceof RegExp ||
+            typeof value_deletedAt_35 === "string" ||
+            value_deletedAt_35 === null ||
+            value_deletedAt_35 instanceof Date ||
+            value_deletedAt_35 instanceof RegExp ||
             (
-              typeof value_deletedAt_28 === "object" &&
-              typeof value_deletedAt_28.toString === "function" &&
-              value_deletedAt_28.toString !== Object.prototype.toString
+              typeof value_deletedAt_35 === "object" &&
+              typeof value_deletedAt_35.toString === "function" &&
+              value_deletedAt_35.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_28)
+            json += asDateTime(value_deletedAt_35)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -42845,8 +43171,8 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "https://contract.invalid/openapi.json#/$defs/Actor"
-      function anonymous15 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -42855,60 +43181,215 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_71 = obj["type"]
-      if (value_type_71 !== undefined) {
-        json += "{\"type\":"
+      const value_fileId_70 = obj["fileId"]
+      if (value_fileId_70 !== undefined) {
+        json += "{\"fileId\":"
         
-        if (typeof value_type_71 !== 'string') {
-          if (value_type_71 === null) {
+        if (typeof value_fileId_70 !== 'string') {
+          if (value_fileId_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_71 instanceof RegExp) {
-            json += asString(value_type_71.source)
+          } else if (value_fileId_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_70 instanceof RegExp) {
+            json += asString(value_fileId_70.source)
           } else {
-            json += asString(value_type_71.toString())
+            json += asString(value_fileId_70.toString())
           }
         } else {
-          json += asString(value_type_71)
+          json += asString(value_fileId_70)
+        }
+        
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_name_71 = obj["name"]
+      if (value_name_71 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_71 !== 'string') {
+          if (value_name_71 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_71 instanceof RegExp) {
+            json += asString(value_name_71.source)
+          } else {
+            json += asString(value_name_71.toString())
+          }
+        } else {
+          json += asString(value_name_71)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_72 = obj["mimeType"]
+      if (value_mimeType_72 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_72 !== 'string') {
+          if (value_mimeType_72 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_72 instanceof RegExp) {
+            json += asString(value_mimeType_72.source)
+          } else {
+            json += asString(value_mimeType_72.toString())
+          }
+        } else {
+          json += asString(value_mimeType_72)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_73 = obj["size"]
+      if (value_size_73 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_73)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_74 = obj["url"]
+      if (value_url_74 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_74 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_74 === "string" ||
+            value_url_74 === null ||
+            value_url_74 instanceof Date ||
+            value_url_74 instanceof RegExp ||
+            (
+              typeof value_url_74 === "object" &&
+              typeof value_url_74.toString === "function" &&
+              value_url_74.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_74 !== 'string') {
+          if (value_url_74 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_74 instanceof RegExp) {
+            json += asString(value_url_74.source)
+          } else {
+            json += asString(value_url_74.toString())
+          }
+        } else {
+          json += asString(value_url_74)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous15 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous16(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous16(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous17 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_78 = obj["type"]
+      if (value_type_78 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_78 !== 'string') {
+          if (value_type_78 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_78 instanceof RegExp) {
+            json += asString(value_type_78.source)
+          } else {
+            json += asString(value_type_78.toString())
+          }
+        } else {
+          json += asString(value_type_78)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_72 = obj["id"]
-      if (value_id_72 !== undefined) {
+      const value_id_79 = obj["id"]
+      if (value_id_79 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_72 === null) {
+          if (value_id_79 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_72 === "string" ||
-            value_id_72 === null ||
-            value_id_72 instanceof Date ||
-            value_id_72 instanceof RegExp ||
+            typeof value_id_79 === "string" ||
+            value_id_79 === null ||
+            value_id_79 instanceof Date ||
+            value_id_79 instanceof RegExp ||
             (
-              typeof value_id_72 === "object" &&
-              typeof value_id_72.toString === "function" &&
-              value_id_72.toString !== Object.prototype.toString
+              typeof value_id_79 === "object" &&
+              typeof value_id_79.toString === "function" &&
+              value_id_79.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_72 !== 'string') {
-          if (value_id_72 === null) {
+        if (typeof value_id_79 !== 'string') {
+          if (value_id_79 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_72 instanceof RegExp) {
-            json += asString(value_id_72.source)
+          } else if (value_id_79 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_79.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_79 instanceof RegExp) {
+            json += asString(value_id_79.source)
           } else {
-            json += asString(value_id_72.toString())
+            json += asString(value_id_79.toString())
           }
         } else {
-          json += asString(value_id_72)
+          json += asString(value_id_79)
         }
         
           }
@@ -42919,60 +43400,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_73 = obj["name"]
-      if (value_name_73 !== undefined) {
+      const value_name_80 = obj["name"]
+      if (value_name_80 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_73 !== 'string') {
-          if (value_name_73 === null) {
+        if (typeof value_name_80 !== 'string') {
+          if (value_name_80 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_73 instanceof RegExp) {
-            json += asString(value_name_73.source)
+          } else if (value_name_80 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_80.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_80 instanceof RegExp) {
+            json += asString(value_name_80.source)
           } else {
-            json += asString(value_name_73.toString())
+            json += asString(value_name_80.toString())
           }
         } else {
-          json += asString(value_name_73)
+          json += asString(value_name_80)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_74 = obj["email"]
-      if (value_email_74 !== undefined) {
+      const value_email_81 = obj["email"]
+      if (value_email_81 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_74 === null) {
+          if (value_email_81 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_74 === "string" ||
-            value_email_74 === null ||
-            value_email_74 instanceof Date ||
-            value_email_74 instanceof RegExp ||
+            typeof value_email_81 === "string" ||
+            value_email_81 === null ||
+            value_email_81 instanceof Date ||
+            value_email_81 instanceof RegExp ||
             (
-              typeof value_email_74 === "object" &&
-              typeof value_email_74.toString === "function" &&
-              value_email_74.toString !== Object.prototype.toString
+              typeof value_email_81 === "object" &&
+              typeof value_email_81.toString === "function" &&
+              value_email_81.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_74 !== 'string') {
-          if (value_email_74 === null) {
+        if (typeof value_email_81 !== 'string') {
+          if (value_email_81 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_74 instanceof RegExp) {
-            json += asString(value_email_74.source)
+          } else if (value_email_81 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_81.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_81 instanceof RegExp) {
+            json += asString(value_email_81.source)
           } else {
-            json += asString(value_email_74.toString())
+            json += asString(value_email_81.toString())
           }
         } else {
-          json += asString(value_email_74)
+          json += asString(value_email_81)
         }
         
           }
@@ -42989,7 +43470,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "__fjs_merged_143#"
-      function anonymous16 (input) {
+      function anonymous18 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -42998,66 +43479,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_77 = obj["id"]
-      if (value_id_77 !== undefined) {
+      const value_id_84 = obj["id"]
+      if (value_id_84 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_77 !== 'string') {
-          if (value_id_77 === null) {
+        if (typeof value_id_84 !== 'string') {
+          if (value_id_84 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_77 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_77.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_77 instanceof RegExp) {
-            json += asString(value_id_77.source)
+          } else if (value_id_84 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_84.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_84 instanceof RegExp) {
+            json += asString(value_id_84.source)
           } else {
-            json += asString(value_id_77.toString())
+            json += asString(value_id_84.toString())
           }
         } else {
-          json += asString(value_id_77)
+          json += asString(value_id_84)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_value_78 = obj["value"]
-      if (value_value_78 !== undefined) {
+      const value_value_85 = obj["value"]
+      if (value_value_85 !== undefined) {
         json += ",\"value\":"
         
-        if (typeof value_value_78 !== 'string') {
-          if (value_value_78 === null) {
+        if (typeof value_value_85 !== 'string') {
+          if (value_value_85 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_value_78 instanceof Date) {
-            json += JSON_STR_QUOTE + value_value_78.toISOString() + JSON_STR_QUOTE
-          } else if (value_value_78 instanceof RegExp) {
-            json += asString(value_value_78.source)
+          } else if (value_value_85 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_85.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_85 instanceof RegExp) {
+            json += asString(value_value_85.source)
           } else {
-            json += asString(value_value_78.toString())
+            json += asString(value_value_85.toString())
           }
         } else {
-          json += asString(value_value_78)
+          json += asString(value_value_85)
         }
         
       } else {
         throw new Error('"value" is required!')
       }
       
-      const value_path_79 = obj["path"]
-      if (value_path_79 !== undefined) {
+      const value_path_86 = obj["path"]
+      if (value_path_86 !== undefined) {
         json += ",\"path\":"
         
-        if (typeof value_path_79 !== 'string') {
-          if (value_path_79 === null) {
+        if (typeof value_path_86 !== 'string') {
+          if (value_path_86 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_path_79 instanceof Date) {
-            json += JSON_STR_QUOTE + value_path_79.toISOString() + JSON_STR_QUOTE
-          } else if (value_path_79 instanceof RegExp) {
-            json += asString(value_path_79.source)
+          } else if (value_path_86 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_86.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_86 instanceof RegExp) {
+            json += asString(value_path_86.source)
           } else {
-            json += asString(value_path_79.toString())
+            json += asString(value_path_86.toString())
           }
         } else {
-          json += asString(value_path_79)
+          json += asString(value_path_86)
         }
         
       } else {
@@ -43873,29 +44354,37 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"followUpOfId" is required!')
       }
       
-      const value_version_68 = obj["version"]
-      if (value_version_68 !== undefined) {
+      const value_attachments_68 = obj["attachments"]
+      if (value_attachments_68 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous15(value_attachments_68)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_version_75 = obj["version"]
+      if (value_version_75 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_68)
+        json += asInteger(value_version_75)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_creator_69 = obj["creator"]
-      if (value_creator_69 !== undefined) {
+      const value_creator_76 = obj["creator"]
+      if (value_creator_76 !== undefined) {
         json += ",\"creator\":"
-        json += anonymous15(value_creator_69)
+        json += anonymous17(value_creator_76)
       }
 
-      const value_category_75 = obj["category"]
-      if (value_category_75 !== undefined) {
+      const value_category_82 = obj["category"]
+      if (value_category_82 !== undefined) {
         json += ",\"category\":"
         
-      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_75)) {
-        json += anonymous16(value_category_75)
+      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_82)) {
+        json += anonymous18(value_category_82)
       }
     
-      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_75)) {
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_82)) {
         json += JSON_STR_NULL
       }
     
@@ -43909,7 +44398,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/ProblemFault/properties/params"
-      function anonymous20 (input) {
+      function anonymous22 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -43917,7 +44406,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_97 = false
+        let addComma_104 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -43928,11 +44417,11 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_97 ? JSON_STR_COMMA : ((addComma_97 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_104 ? JSON_STR_COMMA : ((addComma_104 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
       
     }
-  if (!addComma_97) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_104) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -43940,7 +44429,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/ProblemFault"
-      function anonymous19 (input) {
+      function anonymous21 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -43949,98 +44438,98 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_location_92 = obj["location"]
-      if (value_location_92 !== undefined) {
+      const value_location_99 = obj["location"]
+      if (value_location_99 !== undefined) {
         json += "{\"location\":"
         
-        if (typeof value_location_92 !== 'string') {
-          if (value_location_92 === null) {
+        if (typeof value_location_99 !== 'string') {
+          if (value_location_99 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_location_92 instanceof Date) {
-            json += JSON_STR_QUOTE + value_location_92.toISOString() + JSON_STR_QUOTE
-          } else if (value_location_92 instanceof RegExp) {
-            json += asString(value_location_92.source)
+          } else if (value_location_99 instanceof Date) {
+            json += JSON_STR_QUOTE + value_location_99.toISOString() + JSON_STR_QUOTE
+          } else if (value_location_99 instanceof RegExp) {
+            json += asString(value_location_99.source)
           } else {
-            json += asString(value_location_92.toString())
+            json += asString(value_location_99.toString())
           }
         } else {
-          json += asString(value_location_92)
+          json += asString(value_location_99)
         }
         
       } else {
         throw new Error('"location" is required!')
       }
       
-      const value_pointer_93 = obj["pointer"]
-      if (value_pointer_93 !== undefined) {
+      const value_pointer_100 = obj["pointer"]
+      if (value_pointer_100 !== undefined) {
         json += ",\"pointer\":"
         
-        if (typeof value_pointer_93 !== 'string') {
-          if (value_pointer_93 === null) {
+        if (typeof value_pointer_100 !== 'string') {
+          if (value_pointer_100 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_pointer_93 instanceof Date) {
-            json += JSON_STR_QUOTE + value_pointer_93.toISOString() + JSON_STR_QUOTE
-          } else if (value_pointer_93 instanceof RegExp) {
-            json += asString(value_pointer_93.source)
+          } else if (value_pointer_100 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer_100.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer_100 instanceof RegExp) {
+            json += asString(value_pointer_100.source)
           } else {
-            json += asString(value_pointer_93.toString())
+            json += asString(value_pointer_100.toString())
           }
         } else {
-          json += asString(value_pointer_93)
+          json += asString(value_pointer_100)
         }
         
       } else {
         throw new Error('"pointer" is required!')
       }
       
-      const value_code_94 = obj["code"]
-      if (value_code_94 !== undefined) {
+      const value_code_101 = obj["code"]
+      if (value_code_101 !== undefined) {
         json += ",\"code\":"
         
-        if (typeof value_code_94 !== 'string') {
-          if (value_code_94 === null) {
+        if (typeof value_code_101 !== 'string') {
+          if (value_code_101 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_code_94 instanceof Date) {
-            json += JSON_STR_QUOTE + value_code_94.toISOString() + JSON_STR_QUOTE
-          } else if (value_code_94 instanceof RegExp) {
-            json += asString(value_code_94.source)
+          } else if (value_code_101 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_101.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_101 instanceof RegExp) {
+            json += asString(value_code_101.source)
           } else {
-            json += asString(value_code_94.toString())
+            json += asString(value_code_101.toString())
           }
         } else {
-          json += asString(value_code_94)
+          json += asString(value_code_101)
         }
         
       } else {
         throw new Error('"code" is required!')
       }
       
-      const value_message_95 = obj["message"]
-      if (value_message_95 !== undefined) {
+      const value_message_102 = obj["message"]
+      if (value_message_102 !== undefined) {
         json += ",\"message\":"
         
-        if (typeof value_message_95 !== 'string') {
-          if (value_message_95 === null) {
+        if (typeof value_message_102 !== 'string') {
+          if (value_message_102 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_95 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_95.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_95 instanceof RegExp) {
-            json += asString(value_message_95.source)
+          } else if (value_message_102 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_102.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_102 instanceof RegExp) {
+            json += asString(value_message_102.source)
           } else {
-            json += asString(value_message_95.toString())
+            json += asString(value_message_102.toString())
           }
         } else {
-          json += asString(value_message_95)
+          json += asString(value_message_102)
         }
         
       } else {
         throw new Error('"message" is required!')
       }
       
-      const value_params_96 = obj["params"]
-      if (value_params_96 !== undefined) {
+      const value_params_103 = obj["params"]
+      if (value_params_103 !== undefined) {
         json += ",\"params\":"
-        json += anonymous20(value_params_96)
+        json += anonymous22(value_params_103)
       } else {
         throw new Error('"params" is required!')
       }
@@ -44050,7 +44539,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous18 (obj) {
+    function anonymous20 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/errors"
       let json = ''
   
@@ -44064,17 +44553,17 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous19(value)
+        json += anonymous21(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous19(value)
+          json += anonymous21(value)
         }
       }
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous21 (obj) {
+    function anonymous23 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/requiredScopes"
       let json = ''
   
@@ -44130,7 +44619,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous22 (obj) {
+    function anonymous24 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/grantedScopes"
       let json = ''
   
@@ -44187,7 +44676,7 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "https://contract.invalid/openapi.json#/$defs/ProblemExisting"
-      function anonymous23 (input) {
+      function anonymous25 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -44196,66 +44685,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_105 = obj["id"]
-      if (value_id_105 !== undefined) {
+      const value_id_112 = obj["id"]
+      if (value_id_112 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_105 !== 'string') {
-          if (value_id_105 === null) {
+        if (typeof value_id_112 !== 'string') {
+          if (value_id_112 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_105 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_105.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_105 instanceof RegExp) {
-            json += asString(value_id_105.source)
+          } else if (value_id_112 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_112.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_112 instanceof RegExp) {
+            json += asString(value_id_112.source)
           } else {
-            json += asString(value_id_105.toString())
+            json += asString(value_id_112.toString())
           }
         } else {
-          json += asString(value_id_105)
+          json += asString(value_id_112)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_href_106 = obj["href"]
-      if (value_href_106 !== undefined) {
+      const value_href_113 = obj["href"]
+      if (value_href_113 !== undefined) {
         json += ",\"href\":"
         
-        if (typeof value_href_106 !== 'string') {
-          if (value_href_106 === null) {
+        if (typeof value_href_113 !== 'string') {
+          if (value_href_113 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_href_106 instanceof Date) {
-            json += JSON_STR_QUOTE + value_href_106.toISOString() + JSON_STR_QUOTE
-          } else if (value_href_106 instanceof RegExp) {
-            json += asString(value_href_106.source)
+          } else if (value_href_113 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_113.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_113 instanceof RegExp) {
+            json += asString(value_href_113.source)
           } else {
-            json += asString(value_href_106.toString())
+            json += asString(value_href_113.toString())
           }
         } else {
-          json += asString(value_href_106)
+          json += asString(value_href_113)
         }
         
       } else {
         throw new Error('"href" is required!')
       }
       
-      const value_matchedOn_107 = obj["matchedOn"]
-      if (value_matchedOn_107 !== undefined) {
+      const value_matchedOn_114 = obj["matchedOn"]
+      if (value_matchedOn_114 !== undefined) {
         json += ",\"matchedOn\":"
         
-        if (typeof value_matchedOn_107 !== 'string') {
-          if (value_matchedOn_107 === null) {
+        if (typeof value_matchedOn_114 !== 'string') {
+          if (value_matchedOn_114 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_matchedOn_107 instanceof Date) {
-            json += JSON_STR_QUOTE + value_matchedOn_107.toISOString() + JSON_STR_QUOTE
-          } else if (value_matchedOn_107 instanceof RegExp) {
-            json += asString(value_matchedOn_107.source)
+          } else if (value_matchedOn_114 instanceof Date) {
+            json += JSON_STR_QUOTE + value_matchedOn_114.toISOString() + JSON_STR_QUOTE
+          } else if (value_matchedOn_114 instanceof RegExp) {
+            json += asString(value_matchedOn_114.source)
           } else {
-            json += asString(value_matchedOn_107.toString())
+            json += asString(value_matchedOn_114.toString())
           }
         } else {
-          json += asString(value_matchedOn_107)
+          json += asString(value_matchedOn_114)
         }
         
       } else {
@@ -44267,7 +44756,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous24 (obj) {
+    function anonymous26 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/allowed"
       let json = ''
   
@@ -44323,7 +44812,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous25 (obj) {
+    function anonymous27 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/supported"
       let json = ''
   
@@ -44379,7 +44868,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous28 (obj) {
+    function anonymous30 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/ProblemConflict/properties/matchedOn"
       let json = ''
   
@@ -44436,7 +44925,7 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "https://contract.invalid/openapi.json#/$defs/ProblemConflict"
-      function anonymous27 (input) {
+      function anonymous29 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -44445,54 +44934,54 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_120 = obj["id"]
-      if (value_id_120 !== undefined) {
+      const value_id_127 = obj["id"]
+      if (value_id_127 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_120 !== 'string') {
-          if (value_id_120 === null) {
+        if (typeof value_id_127 !== 'string') {
+          if (value_id_127 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_120 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_120.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_120 instanceof RegExp) {
-            json += asString(value_id_120.source)
+          } else if (value_id_127 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_127.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_127 instanceof RegExp) {
+            json += asString(value_id_127.source)
           } else {
-            json += asString(value_id_120.toString())
+            json += asString(value_id_127.toString())
           }
         } else {
-          json += asString(value_id_120)
+          json += asString(value_id_127)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_href_121 = obj["href"]
-      if (value_href_121 !== undefined) {
+      const value_href_128 = obj["href"]
+      if (value_href_128 !== undefined) {
         json += ",\"href\":"
         
-        if (typeof value_href_121 !== 'string') {
-          if (value_href_121 === null) {
+        if (typeof value_href_128 !== 'string') {
+          if (value_href_128 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_href_121 instanceof Date) {
-            json += JSON_STR_QUOTE + value_href_121.toISOString() + JSON_STR_QUOTE
-          } else if (value_href_121 instanceof RegExp) {
-            json += asString(value_href_121.source)
+          } else if (value_href_128 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_128.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_128 instanceof RegExp) {
+            json += asString(value_href_128.source)
           } else {
-            json += asString(value_href_121.toString())
+            json += asString(value_href_128.toString())
           }
         } else {
-          json += asString(value_href_121)
+          json += asString(value_href_128)
         }
         
       } else {
         throw new Error('"href" is required!')
       }
       
-      const value_matchedOn_122 = obj["matchedOn"]
-      if (value_matchedOn_122 !== undefined) {
+      const value_matchedOn_129 = obj["matchedOn"]
+      if (value_matchedOn_129 !== undefined) {
         json += ",\"matchedOn\":"
-        json += anonymous28(value_matchedOn_122)
+        json += anonymous30(value_matchedOn_129)
       } else {
         throw new Error('"matchedOn" is required!')
       }
@@ -44502,7 +44991,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous26 (obj) {
+    function anonymous28 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/conflicts"
       let json = ''
   
@@ -44516,18 +45005,18 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous27(value)
+        json += anonymous29(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous27(value)
+          json += anonymous29(value)
         }
       }
       return json + JSON_STR_END_ARRAY
     }
 
       // "https://contract.invalid/openapi.json#/$defs/ProblemReferences"
-      function anonymous30 (input) {
+      function anonymous32 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -44536,32 +45025,32 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_resource_127 = obj["resource"]
-      if (value_resource_127 !== undefined) {
+      const value_resource_134 = obj["resource"]
+      if (value_resource_134 !== undefined) {
         json += "{\"resource\":"
         
-        if (typeof value_resource_127 !== 'string') {
-          if (value_resource_127 === null) {
+        if (typeof value_resource_134 !== 'string') {
+          if (value_resource_134 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_resource_127 instanceof Date) {
-            json += JSON_STR_QUOTE + value_resource_127.toISOString() + JSON_STR_QUOTE
-          } else if (value_resource_127 instanceof RegExp) {
-            json += asString(value_resource_127.source)
+          } else if (value_resource_134 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_134.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_134 instanceof RegExp) {
+            json += asString(value_resource_134.source)
           } else {
-            json += asString(value_resource_127.toString())
+            json += asString(value_resource_134.toString())
           }
         } else {
-          json += asString(value_resource_127)
+          json += asString(value_resource_134)
         }
         
       } else {
         throw new Error('"resource" is required!')
       }
       
-      const value_count_128 = obj["count"]
-      if (value_count_128 !== undefined) {
+      const value_count_135 = obj["count"]
+      if (value_count_135 !== undefined) {
         json += ",\"count\":"
-        json += asInteger(value_count_128)
+        json += asInteger(value_count_135)
       } else {
         throw new Error('"count" is required!')
       }
@@ -44571,7 +45060,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous29 (obj) {
+    function anonymous31 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/references"
       let json = ''
   
@@ -44585,17 +45074,17 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous30(value)
+        json += anonymous32(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous30(value)
+          json += anonymous32(value)
         }
       }
       return json + JSON_STR_END_ARRAY
     }
 
-    function anonymous31 (obj) {
+    function anonymous33 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/fields"
       let json = ''
   
@@ -44652,7 +45141,7 @@ return json + JSON_STR_END_OBJECT
     }
 
       // "https://contract.invalid/openapi.json#/$defs/ProblemCandidate"
-      function anonymous33 (input) {
+      function anonymous35 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -44661,66 +45150,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_channelId_138 = obj["channelId"]
-      if (value_channelId_138 !== undefined) {
+      const value_channelId_145 = obj["channelId"]
+      if (value_channelId_145 !== undefined) {
         json += "{\"channelId\":"
         
-        if (typeof value_channelId_138 !== 'string') {
-          if (value_channelId_138 === null) {
+        if (typeof value_channelId_145 !== 'string') {
+          if (value_channelId_145 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_channelId_138 instanceof Date) {
-            json += JSON_STR_QUOTE + value_channelId_138.toISOString() + JSON_STR_QUOTE
-          } else if (value_channelId_138 instanceof RegExp) {
-            json += asString(value_channelId_138.source)
+          } else if (value_channelId_145 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_145.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_145 instanceof RegExp) {
+            json += asString(value_channelId_145.source)
           } else {
-            json += asString(value_channelId_138.toString())
+            json += asString(value_channelId_145.toString())
           }
         } else {
-          json += asString(value_channelId_138)
+          json += asString(value_channelId_145)
         }
         
       } else {
         throw new Error('"channelId" is required!')
       }
       
-      const value_type_139 = obj["type"]
-      if (value_type_139 !== undefined) {
+      const value_type_146 = obj["type"]
+      if (value_type_146 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_139 !== 'string') {
-          if (value_type_139 === null) {
+        if (typeof value_type_146 !== 'string') {
+          if (value_type_146 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_139 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_139.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_139 instanceof RegExp) {
-            json += asString(value_type_139.source)
+          } else if (value_type_146 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_146.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_146 instanceof RegExp) {
+            json += asString(value_type_146.source)
           } else {
-            json += asString(value_type_139.toString())
+            json += asString(value_type_146.toString())
           }
         } else {
-          json += asString(value_type_139)
+          json += asString(value_type_146)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_name_140 = obj["name"]
-      if (value_name_140 !== undefined) {
+      const value_name_147 = obj["name"]
+      if (value_name_147 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_140 !== 'string') {
-          if (value_name_140 === null) {
+        if (typeof value_name_147 !== 'string') {
+          if (value_name_147 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_140 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_140.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_140 instanceof RegExp) {
-            json += asString(value_name_140.source)
+          } else if (value_name_147 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_147.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_147 instanceof RegExp) {
+            json += asString(value_name_147.source)
           } else {
-            json += asString(value_name_140.toString())
+            json += asString(value_name_147.toString())
           }
         } else {
-          json += asString(value_name_140)
+          json += asString(value_name_147)
         }
         
       } else {
@@ -44732,7 +45221,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous32 (obj) {
+    function anonymous34 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Problem/properties/candidates"
       let json = ''
   
@@ -44746,18 +45235,18 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous33(value)
+        json += anonymous35(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous33(value)
+          json += anonymous35(value)
         }
       }
       return json + JSON_STR_END_ARRAY
     }
 
       // "https://contract.invalid/openapi.json#/$defs/Problem"
-      function anonymous17 (input) {
+      function anonymous19 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -44766,290 +45255,290 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_82 = obj["type"]
-      if (value_type_82 !== undefined) {
+      const value_type_89 = obj["type"]
+      if (value_type_89 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_82 !== 'string') {
-          if (value_type_82 === null) {
+        if (typeof value_type_89 !== 'string') {
+          if (value_type_89 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_82 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_82.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_82 instanceof RegExp) {
-            json += asString(value_type_82.source)
+          } else if (value_type_89 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_89.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_89 instanceof RegExp) {
+            json += asString(value_type_89.source)
           } else {
-            json += asString(value_type_82.toString())
+            json += asString(value_type_89.toString())
           }
         } else {
-          json += asString(value_type_82)
+          json += asString(value_type_89)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_title_83 = obj["title"]
-      if (value_title_83 !== undefined) {
+      const value_title_90 = obj["title"]
+      if (value_title_90 !== undefined) {
         json += ",\"title\":"
         
-        if (typeof value_title_83 !== 'string') {
-          if (value_title_83 === null) {
+        if (typeof value_title_90 !== 'string') {
+          if (value_title_90 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_title_83 instanceof Date) {
-            json += JSON_STR_QUOTE + value_title_83.toISOString() + JSON_STR_QUOTE
-          } else if (value_title_83 instanceof RegExp) {
-            json += asString(value_title_83.source)
+          } else if (value_title_90 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_90.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_90 instanceof RegExp) {
+            json += asString(value_title_90.source)
           } else {
-            json += asString(value_title_83.toString())
+            json += asString(value_title_90.toString())
           }
         } else {
-          json += asString(value_title_83)
+          json += asString(value_title_90)
         }
         
       } else {
         throw new Error('"title" is required!')
       }
       
-      const value_status_84 = obj["status"]
-      if (value_status_84 !== undefined) {
+      const value_status_91 = obj["status"]
+      if (value_status_91 !== undefined) {
         json += ",\"status\":"
-        json += asInteger(value_status_84)
+        json += asInteger(value_status_91)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_detail_85 = obj["detail"]
-      if (value_detail_85 !== undefined) {
+      const value_detail_92 = obj["detail"]
+      if (value_detail_92 !== undefined) {
         json += ",\"detail\":"
         
-        if (typeof value_detail_85 !== 'string') {
-          if (value_detail_85 === null) {
+        if (typeof value_detail_92 !== 'string') {
+          if (value_detail_92 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_detail_85 instanceof Date) {
-            json += JSON_STR_QUOTE + value_detail_85.toISOString() + JSON_STR_QUOTE
-          } else if (value_detail_85 instanceof RegExp) {
-            json += asString(value_detail_85.source)
+          } else if (value_detail_92 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_92.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_92 instanceof RegExp) {
+            json += asString(value_detail_92.source)
           } else {
-            json += asString(value_detail_85.toString())
+            json += asString(value_detail_92.toString())
           }
         } else {
-          json += asString(value_detail_85)
+          json += asString(value_detail_92)
         }
         
       } else {
         throw new Error('"detail" is required!')
       }
       
-      const value_instance_86 = obj["instance"]
-      if (value_instance_86 !== undefined) {
+      const value_instance_93 = obj["instance"]
+      if (value_instance_93 !== undefined) {
         json += ",\"instance\":"
         
-        if (typeof value_instance_86 !== 'string') {
-          if (value_instance_86 === null) {
+        if (typeof value_instance_93 !== 'string') {
+          if (value_instance_93 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_instance_86 instanceof Date) {
-            json += JSON_STR_QUOTE + value_instance_86.toISOString() + JSON_STR_QUOTE
-          } else if (value_instance_86 instanceof RegExp) {
-            json += asString(value_instance_86.source)
+          } else if (value_instance_93 instanceof Date) {
+            json += JSON_STR_QUOTE + value_instance_93.toISOString() + JSON_STR_QUOTE
+          } else if (value_instance_93 instanceof RegExp) {
+            json += asString(value_instance_93.source)
           } else {
-            json += asString(value_instance_86.toString())
+            json += asString(value_instance_93.toString())
           }
         } else {
-          json += asString(value_instance_86)
+          json += asString(value_instance_93)
         }
         
       } else {
         throw new Error('"instance" is required!')
       }
       
-      const value_code_87 = obj["code"]
-      if (value_code_87 !== undefined) {
+      const value_code_94 = obj["code"]
+      if (value_code_94 !== undefined) {
         json += ",\"code\":"
         
-        if (typeof value_code_87 !== 'string') {
-          if (value_code_87 === null) {
+        if (typeof value_code_94 !== 'string') {
+          if (value_code_94 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_code_87 instanceof Date) {
-            json += JSON_STR_QUOTE + value_code_87.toISOString() + JSON_STR_QUOTE
-          } else if (value_code_87 instanceof RegExp) {
-            json += asString(value_code_87.source)
+          } else if (value_code_94 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_94.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_94 instanceof RegExp) {
+            json += asString(value_code_94.source)
           } else {
-            json += asString(value_code_87.toString())
+            json += asString(value_code_94.toString())
           }
         } else {
-          json += asString(value_code_87)
+          json += asString(value_code_94)
         }
         
       } else {
         throw new Error('"code" is required!')
       }
       
-      const value_requestId_88 = obj["requestId"]
-      if (value_requestId_88 !== undefined) {
+      const value_requestId_95 = obj["requestId"]
+      if (value_requestId_95 !== undefined) {
         json += ",\"requestId\":"
         
-        if (typeof value_requestId_88 !== 'string') {
-          if (value_requestId_88 === null) {
+        if (typeof value_requestId_95 !== 'string') {
+          if (value_requestId_95 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_requestId_88 instanceof Date) {
-            json += JSON_STR_QUOTE + value_requestId_88.toISOString() + JSON_STR_QUOTE
-          } else if (value_requestId_88 instanceof RegExp) {
-            json += asString(value_requestId_88.source)
+          } else if (value_requestId_95 instanceof Date) {
+            json += JSON_STR_QUOTE + value_requestId_95.toISOString() + JSON_STR_QUOTE
+          } else if (value_requestId_95 instanceof RegExp) {
+            json += asString(value_requestId_95.source)
           } else {
-            json += asString(value_requestId_88.toString())
+            json += asString(value_requestId_95.toString())
           }
         } else {
-          json += asString(value_requestId_88)
+          json += asString(value_requestId_95)
         }
         
       } else {
         throw new Error('"requestId" is required!')
       }
       
-      const value_success_89 = obj["success"]
-      if (value_success_89 !== undefined) {
+      const value_success_96 = obj["success"]
+      if (value_success_96 !== undefined) {
         json += ",\"success\":"
         json += "false"
       } else {
         throw new Error('"success" is required!')
       }
       
-      const value_errors_90 = obj["errors"]
-      if (value_errors_90 !== undefined) {
+      const value_errors_97 = obj["errors"]
+      if (value_errors_97 !== undefined) {
         json += ",\"errors\":"
-        json += anonymous18(value_errors_90)
+        json += anonymous20(value_errors_97)
       }
 
-      const value_requiredScopes_98 = obj["requiredScopes"]
-      if (value_requiredScopes_98 !== undefined) {
+      const value_requiredScopes_105 = obj["requiredScopes"]
+      if (value_requiredScopes_105 !== undefined) {
         json += ",\"requiredScopes\":"
-        json += anonymous21(value_requiredScopes_98)
+        json += anonymous23(value_requiredScopes_105)
       }
 
-      const value_grantedScopes_99 = obj["grantedScopes"]
-      if (value_grantedScopes_99 !== undefined) {
+      const value_grantedScopes_106 = obj["grantedScopes"]
+      if (value_grantedScopes_106 !== undefined) {
         json += ",\"grantedScopes\":"
-        json += anonymous22(value_grantedScopes_99)
+        json += anonymous24(value_grantedScopes_106)
       }
 
-      const value_resource_100 = obj["resource"]
-      if (value_resource_100 !== undefined) {
+      const value_resource_107 = obj["resource"]
+      if (value_resource_107 !== undefined) {
         json += ",\"resource\":"
         
-        if (typeof value_resource_100 !== 'string') {
-          if (value_resource_100 === null) {
+        if (typeof value_resource_107 !== 'string') {
+          if (value_resource_107 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_resource_100 instanceof Date) {
-            json += JSON_STR_QUOTE + value_resource_100.toISOString() + JSON_STR_QUOTE
-          } else if (value_resource_100 instanceof RegExp) {
-            json += asString(value_resource_100.source)
+          } else if (value_resource_107 instanceof Date) {
+            json += JSON_STR_QUOTE + value_resource_107.toISOString() + JSON_STR_QUOTE
+          } else if (value_resource_107 instanceof RegExp) {
+            json += asString(value_resource_107.source)
           } else {
-            json += asString(value_resource_100.toString())
+            json += asString(value_resource_107.toString())
           }
         } else {
-          json += asString(value_resource_100)
+          json += asString(value_resource_107)
         }
         
       }
 
-      const value_id_101 = obj["id"]
-      if (value_id_101 !== undefined) {
+      const value_id_108 = obj["id"]
+      if (value_id_108 !== undefined) {
         json += ",\"id\":"
         
-        if (typeof value_id_101 !== 'string') {
-          if (value_id_101 === null) {
+        if (typeof value_id_108 !== 'string') {
+          if (value_id_108 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_101 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_101.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_101 instanceof RegExp) {
-            json += asString(value_id_101.source)
+          } else if (value_id_108 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_108.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_108 instanceof RegExp) {
+            json += asString(value_id_108.source)
           } else {
-            json += asString(value_id_101.toString())
+            json += asString(value_id_108.toString())
           }
         } else {
-          json += asString(value_id_101)
+          json += asString(value_id_108)
         }
         
       }
 
-      const value_pointer_102 = obj["pointer"]
-      if (value_pointer_102 !== undefined) {
+      const value_pointer_109 = obj["pointer"]
+      if (value_pointer_109 !== undefined) {
         json += ",\"pointer\":"
         
-        if (typeof value_pointer_102 !== 'string') {
-          if (value_pointer_102 === null) {
+        if (typeof value_pointer_109 !== 'string') {
+          if (value_pointer_109 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_pointer_102 instanceof Date) {
-            json += JSON_STR_QUOTE + value_pointer_102.toISOString() + JSON_STR_QUOTE
-          } else if (value_pointer_102 instanceof RegExp) {
-            json += asString(value_pointer_102.source)
+          } else if (value_pointer_109 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer_109.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer_109 instanceof RegExp) {
+            json += asString(value_pointer_109.source)
           } else {
-            json += asString(value_pointer_102.toString())
+            json += asString(value_pointer_109.toString())
           }
         } else {
-          json += asString(value_pointer_102)
+          json += asString(value_pointer_109)
         }
         
       }
 
-      const value_existing_103 = obj["existing"]
-      if (value_existing_103 !== undefined) {
+      const value_existing_110 = obj["existing"]
+      if (value_existing_110 !== undefined) {
         json += ",\"existing\":"
-        json += anonymous23(value_existing_103)
+        json += anonymous25(value_existing_110)
       }
 
-      const value_currentEtag_108 = obj["currentEtag"]
-      if (value_currentEtag_108 !== undefined) {
+      const value_currentEtag_115 = obj["currentEtag"]
+      if (value_currentEtag_115 !== undefined) {
         json += ",\"currentEtag\":"
         
-        if (typeof value_currentEtag_108 !== 'string') {
-          if (value_currentEtag_108 === null) {
+        if (typeof value_currentEtag_115 !== 'string') {
+          if (value_currentEtag_115 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currentEtag_108 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currentEtag_108.toISOString() + JSON_STR_QUOTE
-          } else if (value_currentEtag_108 instanceof RegExp) {
-            json += asString(value_currentEtag_108.source)
+          } else if (value_currentEtag_115 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currentEtag_115.toISOString() + JSON_STR_QUOTE
+          } else if (value_currentEtag_115 instanceof RegExp) {
+            json += asString(value_currentEtag_115.source)
           } else {
-            json += asString(value_currentEtag_108.toString())
+            json += asString(value_currentEtag_115.toString())
           }
         } else {
-          json += asString(value_currentEtag_108)
+          json += asString(value_currentEtag_115)
         }
         
       }
 
-      const value_from_109 = obj["from"]
-      if (value_from_109 !== undefined) {
+      const value_from_116 = obj["from"]
+      if (value_from_116 !== undefined) {
         json += ",\"from\":"
         
-          if (value_from_109 === null) {
+          if (value_from_116 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_from_109 === "string" ||
-            value_from_109 === null ||
-            value_from_109 instanceof Date ||
-            value_from_109 instanceof RegExp ||
+            typeof value_from_116 === "string" ||
+            value_from_116 === null ||
+            value_from_116 instanceof Date ||
+            value_from_116 instanceof RegExp ||
             (
-              typeof value_from_109 === "object" &&
-              typeof value_from_109.toString === "function" &&
-              value_from_109.toString !== Object.prototype.toString
+              typeof value_from_116 === "object" &&
+              typeof value_from_116.toString === "function" &&
+              value_from_116.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_from_109 !== 'string') {
-          if (value_from_109 === null) {
+        if (typeof value_from_116 !== 'string') {
+          if (value_from_116 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_from_109 instanceof Date) {
-            json += JSON_STR_QUOTE + value_from_109.toISOString() + JSON_STR_QUOTE
-          } else if (value_from_109 instanceof RegExp) {
-            json += asString(value_from_109.source)
+          } else if (value_from_116 instanceof Date) {
+            json += JSON_STR_QUOTE + value_from_116.toISOString() + JSON_STR_QUOTE
+          } else if (value_from_116 instanceof RegExp) {
+            json += asString(value_from_116.source)
           } else {
-            json += asString(value_from_109.toString())
+            json += asString(value_from_116.toString())
           }
         } else {
-          json += asString(value_from_109)
+          json += asString(value_from_116)
         }
         
           }
@@ -45058,234 +45547,234 @@ return json + JSON_STR_END_OBJECT
   
       }
 
-      const value_to_110 = obj["to"]
-      if (value_to_110 !== undefined) {
+      const value_to_117 = obj["to"]
+      if (value_to_117 !== undefined) {
         json += ",\"to\":"
         
-        if (typeof value_to_110 !== 'string') {
-          if (value_to_110 === null) {
+        if (typeof value_to_117 !== 'string') {
+          if (value_to_117 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_to_110 instanceof Date) {
-            json += JSON_STR_QUOTE + value_to_110.toISOString() + JSON_STR_QUOTE
-          } else if (value_to_110 instanceof RegExp) {
-            json += asString(value_to_110.source)
+          } else if (value_to_117 instanceof Date) {
+            json += JSON_STR_QUOTE + value_to_117.toISOString() + JSON_STR_QUOTE
+          } else if (value_to_117 instanceof RegExp) {
+            json += asString(value_to_117.source)
           } else {
-            json += asString(value_to_110.toString())
+            json += asString(value_to_117.toString())
           }
         } else {
-          json += asString(value_to_110)
+          json += asString(value_to_117)
         }
         
       }
 
-      const value_allowed_111 = obj["allowed"]
-      if (value_allowed_111 !== undefined) {
+      const value_allowed_118 = obj["allowed"]
+      if (value_allowed_118 !== undefined) {
         json += ",\"allowed\":"
-        json += anonymous24(value_allowed_111)
+        json += anonymous26(value_allowed_118)
       }
 
-      const value_limitBytes_112 = obj["limitBytes"]
-      if (value_limitBytes_112 !== undefined) {
+      const value_limitBytes_119 = obj["limitBytes"]
+      if (value_limitBytes_119 !== undefined) {
         json += ",\"limitBytes\":"
-        json += asInteger(value_limitBytes_112)
+        json += asInteger(value_limitBytes_119)
       }
 
-      const value_quotaBytes_113 = obj["quotaBytes"]
-      if (value_quotaBytes_113 !== undefined) {
+      const value_quotaBytes_120 = obj["quotaBytes"]
+      if (value_quotaBytes_120 !== undefined) {
         json += ",\"quotaBytes\":"
-        json += asInteger(value_quotaBytes_113)
+        json += asInteger(value_quotaBytes_120)
       }
 
-      const value_usedBytes_114 = obj["usedBytes"]
-      if (value_usedBytes_114 !== undefined) {
+      const value_usedBytes_121 = obj["usedBytes"]
+      if (value_usedBytes_121 !== undefined) {
         json += ",\"usedBytes\":"
-        json += asInteger(value_usedBytes_114)
+        json += asInteger(value_usedBytes_121)
       }
 
-      const value_supported_115 = obj["supported"]
-      if (value_supported_115 !== undefined) {
+      const value_supported_122 = obj["supported"]
+      if (value_supported_122 !== undefined) {
         json += ",\"supported\":"
-        json += anonymous25(value_supported_115)
+        json += anonymous27(value_supported_122)
       }
 
-      const value_retryAfterSeconds_116 = obj["retryAfterSeconds"]
-      if (value_retryAfterSeconds_116 !== undefined) {
+      const value_retryAfterSeconds_123 = obj["retryAfterSeconds"]
+      if (value_retryAfterSeconds_123 !== undefined) {
         json += ",\"retryAfterSeconds\":"
-        json += asInteger(value_retryAfterSeconds_116)
+        json += asInteger(value_retryAfterSeconds_123)
       }
 
-      const value_policy_117 = obj["policy"]
-      if (value_policy_117 !== undefined) {
+      const value_policy_124 = obj["policy"]
+      if (value_policy_124 !== undefined) {
         json += ",\"policy\":"
         
-        if (typeof value_policy_117 !== 'string') {
-          if (value_policy_117 === null) {
+        if (typeof value_policy_124 !== 'string') {
+          if (value_policy_124 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_policy_117 instanceof Date) {
-            json += JSON_STR_QUOTE + value_policy_117.toISOString() + JSON_STR_QUOTE
-          } else if (value_policy_117 instanceof RegExp) {
-            json += asString(value_policy_117.source)
+          } else if (value_policy_124 instanceof Date) {
+            json += JSON_STR_QUOTE + value_policy_124.toISOString() + JSON_STR_QUOTE
+          } else if (value_policy_124 instanceof RegExp) {
+            json += asString(value_policy_124.source)
           } else {
-            json += asString(value_policy_117.toString())
+            json += asString(value_policy_124.toString())
           }
         } else {
-          json += asString(value_policy_117)
+          json += asString(value_policy_124)
         }
         
       }
 
-      const value_conflicts_118 = obj["conflicts"]
-      if (value_conflicts_118 !== undefined) {
+      const value_conflicts_125 = obj["conflicts"]
+      if (value_conflicts_125 !== undefined) {
         json += ",\"conflicts\":"
-        json += anonymous26(value_conflicts_118)
+        json += anonymous28(value_conflicts_125)
       }
 
-      const value_restoreHref_123 = obj["restoreHref"]
-      if (value_restoreHref_123 !== undefined) {
+      const value_restoreHref_130 = obj["restoreHref"]
+      if (value_restoreHref_130 !== undefined) {
         json += ",\"restoreHref\":"
         
-        if (typeof value_restoreHref_123 !== 'string') {
-          if (value_restoreHref_123 === null) {
+        if (typeof value_restoreHref_130 !== 'string') {
+          if (value_restoreHref_130 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_restoreHref_123 instanceof Date) {
-            json += JSON_STR_QUOTE + value_restoreHref_123.toISOString() + JSON_STR_QUOTE
-          } else if (value_restoreHref_123 instanceof RegExp) {
-            json += asString(value_restoreHref_123.source)
+          } else if (value_restoreHref_130 instanceof Date) {
+            json += JSON_STR_QUOTE + value_restoreHref_130.toISOString() + JSON_STR_QUOTE
+          } else if (value_restoreHref_130 instanceof RegExp) {
+            json += asString(value_restoreHref_130.source)
           } else {
-            json += asString(value_restoreHref_123.toString())
+            json += asString(value_restoreHref_130.toString())
           }
         } else {
-          json += asString(value_restoreHref_123)
+          json += asString(value_restoreHref_130)
         }
         
       }
 
-      const value_followUpHref_124 = obj["followUpHref"]
-      if (value_followUpHref_124 !== undefined) {
+      const value_followUpHref_131 = obj["followUpHref"]
+      if (value_followUpHref_131 !== undefined) {
         json += ",\"followUpHref\":"
         
-        if (typeof value_followUpHref_124 !== 'string') {
-          if (value_followUpHref_124 === null) {
+        if (typeof value_followUpHref_131 !== 'string') {
+          if (value_followUpHref_131 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_followUpHref_124 instanceof Date) {
-            json += JSON_STR_QUOTE + value_followUpHref_124.toISOString() + JSON_STR_QUOTE
-          } else if (value_followUpHref_124 instanceof RegExp) {
-            json += asString(value_followUpHref_124.source)
+          } else if (value_followUpHref_131 instanceof Date) {
+            json += JSON_STR_QUOTE + value_followUpHref_131.toISOString() + JSON_STR_QUOTE
+          } else if (value_followUpHref_131 instanceof RegExp) {
+            json += asString(value_followUpHref_131.source)
           } else {
-            json += asString(value_followUpHref_124.toString())
+            json += asString(value_followUpHref_131.toString())
           }
         } else {
-          json += asString(value_followUpHref_124)
+          json += asString(value_followUpHref_131)
         }
         
       }
 
-      const value_references_125 = obj["references"]
-      if (value_references_125 !== undefined) {
+      const value_references_132 = obj["references"]
+      if (value_references_132 !== undefined) {
         json += ",\"references\":"
-        json += anonymous29(value_references_125)
+        json += anonymous31(value_references_132)
       }
 
-      const value_openTickets_129 = obj["openTickets"]
-      if (value_openTickets_129 !== undefined) {
+      const value_openTickets_136 = obj["openTickets"]
+      if (value_openTickets_136 !== undefined) {
         json += ",\"openTickets\":"
-        json += asInteger(value_openTickets_129)
+        json += asInteger(value_openTickets_136)
       }
 
-      const value_openConversations_130 = obj["openConversations"]
-      if (value_openConversations_130 !== undefined) {
+      const value_openConversations_137 = obj["openConversations"]
+      if (value_openConversations_137 !== undefined) {
         json += ",\"openConversations\":"
-        json += asInteger(value_openConversations_130)
+        json += asInteger(value_openConversations_137)
       }
 
-      const value_fields_131 = obj["fields"]
-      if (value_fields_131 !== undefined) {
+      const value_fields_138 = obj["fields"]
+      if (value_fields_138 !== undefined) {
         json += ",\"fields\":"
-        json += anonymous31(value_fields_131)
+        json += anonymous33(value_fields_138)
       }
 
-      const value_mergedIntoId_132 = obj["mergedIntoId"]
-      if (value_mergedIntoId_132 !== undefined) {
+      const value_mergedIntoId_139 = obj["mergedIntoId"]
+      if (value_mergedIntoId_139 !== undefined) {
         json += ",\"mergedIntoId\":"
         
-        if (typeof value_mergedIntoId_132 !== 'string') {
-          if (value_mergedIntoId_132 === null) {
+        if (typeof value_mergedIntoId_139 !== 'string') {
+          if (value_mergedIntoId_139 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoId_132 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoId_132.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoId_132 instanceof RegExp) {
-            json += asString(value_mergedIntoId_132.source)
+          } else if (value_mergedIntoId_139 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoId_139.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoId_139 instanceof RegExp) {
+            json += asString(value_mergedIntoId_139.source)
           } else {
-            json += asString(value_mergedIntoId_132.toString())
+            json += asString(value_mergedIntoId_139.toString())
           }
         } else {
-          json += asString(value_mergedIntoId_132)
+          json += asString(value_mergedIntoId_139)
         }
         
       }
 
-      const value_mergedIntoHref_133 = obj["mergedIntoHref"]
-      if (value_mergedIntoHref_133 !== undefined) {
+      const value_mergedIntoHref_140 = obj["mergedIntoHref"]
+      if (value_mergedIntoHref_140 !== undefined) {
         json += ",\"mergedIntoHref\":"
         
-        if (typeof value_mergedIntoHref_133 !== 'string') {
-          if (value_mergedIntoHref_133 === null) {
+        if (typeof value_mergedIntoHref_140 !== 'string') {
+          if (value_mergedIntoHref_140 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_mergedIntoHref_133 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mergedIntoHref_133.toISOString() + JSON_STR_QUOTE
-          } else if (value_mergedIntoHref_133 instanceof RegExp) {
-            json += asString(value_mergedIntoHref_133.source)
+          } else if (value_mergedIntoHref_140 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mergedIntoHref_140.toISOString() + JSON_STR_QUOTE
+          } else if (value_mergedIntoHref_140 instanceof RegExp) {
+            json += asString(value_mergedIntoHref_140.source)
           } else {
-            json += asString(value_mergedIntoHref_133.toString())
+            json += asString(value_mergedIntoHref_140.toString())
           }
         } else {
-          json += asString(value_mergedIntoHref_133)
+          json += asString(value_mergedIntoHref_140)
         }
         
       }
 
-      const value_mergedAt_134 = obj["mergedAt"]
-      if (value_mergedAt_134 !== undefined) {
+      const value_mergedAt_141 = obj["mergedAt"]
+      if (value_mergedAt_141 !== undefined) {
         json += ",\"mergedAt\":"
-        json += asDateTime(value_mergedAt_134)
+        json += asDateTime(value_mergedAt_141)
       }
 
-      const value_oldestCursor_135 = obj["oldestCursor"]
-      if (value_oldestCursor_135 !== undefined) {
+      const value_oldestCursor_142 = obj["oldestCursor"]
+      if (value_oldestCursor_142 !== undefined) {
         json += ",\"oldestCursor\":"
         
-        if (typeof value_oldestCursor_135 !== 'string') {
-          if (value_oldestCursor_135 === null) {
+        if (typeof value_oldestCursor_142 !== 'string') {
+          if (value_oldestCursor_142 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_oldestCursor_135 instanceof Date) {
-            json += JSON_STR_QUOTE + value_oldestCursor_135.toISOString() + JSON_STR_QUOTE
-          } else if (value_oldestCursor_135 instanceof RegExp) {
-            json += asString(value_oldestCursor_135.source)
+          } else if (value_oldestCursor_142 instanceof Date) {
+            json += JSON_STR_QUOTE + value_oldestCursor_142.toISOString() + JSON_STR_QUOTE
+          } else if (value_oldestCursor_142 instanceof RegExp) {
+            json += asString(value_oldestCursor_142.source)
           } else {
-            json += asString(value_oldestCursor_135.toString())
+            json += asString(value_oldestCursor_142.toString())
           }
         } else {
-          json += asString(value_oldestCursor_135)
+          json += asString(value_oldestCursor_142)
         }
         
       }
 
-      const value_candidates_136 = obj["candidates"]
-      if (value_candidates_136 !== undefined) {
+      const value_candidates_143 = obj["candidates"]
+      if (value_candidates_143 !== undefined) {
         json += ",\"candidates\":"
-        json += anonymous32(value_candidates_136)
+        json += anonymous34(value_candidates_143)
       }
 
-      const value_expiresAt_141 = obj["expiresAt"]
-      if (value_expiresAt_141 !== undefined) {
+      const value_expiresAt_148 = obj["expiresAt"]
+      if (value_expiresAt_148 !== undefined) {
         json += ",\"expiresAt\":"
-        json += asDateTime(value_expiresAt_141)
+        json += asDateTime(value_expiresAt_148)
       }
 
-      const value_index_142 = obj["index"]
-      if (value_index_142 !== undefined) {
+      const value_index_149 = obj["index"]
+      if (value_index_149 !== undefined) {
         json += ",\"index\":"
-        json += asInteger(value_index_142)
+        json += asInteger(value_index_149)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -45325,10 +45814,10 @@ return json + JSON_STR_END_OBJECT
         json += anonymous4(value_data_8)
       }
 
-      const value_problem_80 = obj["problem"]
-      if (value_problem_80 !== undefined) {
+      const value_problem_87 = obj["problem"]
+      if (value_problem_87 !== undefined) {
         json += ",\"problem\":"
-        json += anonymous17(value_problem_80)
+        json += anonymous19(value_problem_87)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -46787,8 +47276,8 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "https://contract.invalid/openapi.json#/$defs/Actor"
-      function anonymous13 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -46797,60 +47286,215 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_68 = obj["type"]
-      if (value_type_68 !== undefined) {
-        json += "{\"type\":"
+      const value_fileId_67 = obj["fileId"]
+      if (value_fileId_67 !== undefined) {
+        json += "{\"fileId\":"
         
-        if (typeof value_type_68 !== 'string') {
-          if (value_type_68 === null) {
+        if (typeof value_fileId_67 !== 'string') {
+          if (value_fileId_67 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_68 instanceof RegExp) {
-            json += asString(value_type_68.source)
+          } else if (value_fileId_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_67 instanceof RegExp) {
+            json += asString(value_fileId_67.source)
           } else {
-            json += asString(value_type_68.toString())
+            json += asString(value_fileId_67.toString())
           }
         } else {
-          json += asString(value_type_68)
+          json += asString(value_fileId_67)
+        }
+        
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_name_68 = obj["name"]
+      if (value_name_68 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_68 !== 'string') {
+          if (value_name_68 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_68 instanceof RegExp) {
+            json += asString(value_name_68.source)
+          } else {
+            json += asString(value_name_68.toString())
+          }
+        } else {
+          json += asString(value_name_68)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_69 = obj["mimeType"]
+      if (value_mimeType_69 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_69 !== 'string') {
+          if (value_mimeType_69 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_69 instanceof RegExp) {
+            json += asString(value_mimeType_69.source)
+          } else {
+            json += asString(value_mimeType_69.toString())
+          }
+        } else {
+          json += asString(value_mimeType_69)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_70 = obj["size"]
+      if (value_size_70 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_70)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_71 = obj["url"]
+      if (value_url_71 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_71 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_71 === "string" ||
+            value_url_71 === null ||
+            value_url_71 instanceof Date ||
+            value_url_71 instanceof RegExp ||
+            (
+              typeof value_url_71 === "object" &&
+              typeof value_url_71.toString === "function" &&
+              value_url_71.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_71 !== 'string') {
+          if (value_url_71 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_71 instanceof RegExp) {
+            json += asString(value_url_71.source)
+          } else {
+            json += asString(value_url_71.toString())
+          }
+        } else {
+          json += asString(value_url_71)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous13 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous14(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous14(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous15 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_75 = obj["type"]
+      if (value_type_75 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_75 !== 'string') {
+          if (value_type_75 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_75 instanceof RegExp) {
+            json += asString(value_type_75.source)
+          } else {
+            json += asString(value_type_75.toString())
+          }
+        } else {
+          json += asString(value_type_75)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_69 = obj["id"]
-      if (value_id_69 !== undefined) {
+      const value_id_76 = obj["id"]
+      if (value_id_76 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_69 === null) {
+          if (value_id_76 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_69 === "string" ||
-            value_id_69 === null ||
-            value_id_69 instanceof Date ||
-            value_id_69 instanceof RegExp ||
+            typeof value_id_76 === "string" ||
+            value_id_76 === null ||
+            value_id_76 instanceof Date ||
+            value_id_76 instanceof RegExp ||
             (
-              typeof value_id_69 === "object" &&
-              typeof value_id_69.toString === "function" &&
-              value_id_69.toString !== Object.prototype.toString
+              typeof value_id_76 === "object" &&
+              typeof value_id_76.toString === "function" &&
+              value_id_76.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_69 !== 'string') {
-          if (value_id_69 === null) {
+        if (typeof value_id_76 !== 'string') {
+          if (value_id_76 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_69 instanceof RegExp) {
-            json += asString(value_id_69.source)
+          } else if (value_id_76 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_76.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_76 instanceof RegExp) {
+            json += asString(value_id_76.source)
           } else {
-            json += asString(value_id_69.toString())
+            json += asString(value_id_76.toString())
           }
         } else {
-          json += asString(value_id_69)
+          json += asString(value_id_76)
         }
         
           }
@@ -46861,60 +47505,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_70 = obj["name"]
-      if (value_name_70 !== undefined) {
+      const value_name_77 = obj["name"]
+      if (value_name_77 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_70 !== 'string') {
-          if (value_name_70 === null) {
+        if (typeof value_name_77 !== 'string') {
+          if (value_name_77 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_70 instanceof RegExp) {
-            json += asString(value_name_70.source)
+          } else if (value_name_77 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_77.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_77 instanceof RegExp) {
+            json += asString(value_name_77.source)
           } else {
-            json += asString(value_name_70.toString())
+            json += asString(value_name_77.toString())
           }
         } else {
-          json += asString(value_name_70)
+          json += asString(value_name_77)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_71 = obj["email"]
-      if (value_email_71 !== undefined) {
+      const value_email_78 = obj["email"]
+      if (value_email_78 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_71 === null) {
+          if (value_email_78 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_71 === "string" ||
-            value_email_71 === null ||
-            value_email_71 instanceof Date ||
-            value_email_71 instanceof RegExp ||
+            typeof value_email_78 === "string" ||
+            value_email_78 === null ||
+            value_email_78 instanceof Date ||
+            value_email_78 instanceof RegExp ||
             (
-              typeof value_email_71 === "object" &&
-              typeof value_email_71.toString === "function" &&
-              value_email_71.toString !== Object.prototype.toString
+              typeof value_email_78 === "object" &&
+              typeof value_email_78.toString === "function" &&
+              value_email_78.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_71 !== 'string') {
-          if (value_email_71 === null) {
+        if (typeof value_email_78 !== 'string') {
+          if (value_email_78 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_71 instanceof RegExp) {
-            json += asString(value_email_71.source)
+          } else if (value_email_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_78 instanceof RegExp) {
+            json += asString(value_email_78.source)
           } else {
-            json += asString(value_email_71.toString())
+            json += asString(value_email_78.toString())
           }
         } else {
-          json += asString(value_email_71)
+          json += asString(value_email_78)
         }
         
           }
@@ -46931,7 +47575,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "__fjs_merged_158#"
-      function anonymous14 (input) {
+      function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -46940,66 +47584,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_74 = obj["id"]
-      if (value_id_74 !== undefined) {
+      const value_id_81 = obj["id"]
+      if (value_id_81 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_74 !== 'string') {
-          if (value_id_74 === null) {
+        if (typeof value_id_81 !== 'string') {
+          if (value_id_81 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_74 instanceof RegExp) {
-            json += asString(value_id_74.source)
+          } else if (value_id_81 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_81.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_81 instanceof RegExp) {
+            json += asString(value_id_81.source)
           } else {
-            json += asString(value_id_74.toString())
+            json += asString(value_id_81.toString())
           }
         } else {
-          json += asString(value_id_74)
+          json += asString(value_id_81)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_value_75 = obj["value"]
-      if (value_value_75 !== undefined) {
+      const value_value_82 = obj["value"]
+      if (value_value_82 !== undefined) {
         json += ",\"value\":"
         
-        if (typeof value_value_75 !== 'string') {
-          if (value_value_75 === null) {
+        if (typeof value_value_82 !== 'string') {
+          if (value_value_82 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_value_75 instanceof Date) {
-            json += JSON_STR_QUOTE + value_value_75.toISOString() + JSON_STR_QUOTE
-          } else if (value_value_75 instanceof RegExp) {
-            json += asString(value_value_75.source)
+          } else if (value_value_82 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_82.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_82 instanceof RegExp) {
+            json += asString(value_value_82.source)
           } else {
-            json += asString(value_value_75.toString())
+            json += asString(value_value_82.toString())
           }
         } else {
-          json += asString(value_value_75)
+          json += asString(value_value_82)
         }
         
       } else {
         throw new Error('"value" is required!')
       }
       
-      const value_path_76 = obj["path"]
-      if (value_path_76 !== undefined) {
+      const value_path_83 = obj["path"]
+      if (value_path_83 !== undefined) {
         json += ",\"path\":"
         
-        if (typeof value_path_76 !== 'string') {
-          if (value_path_76 === null) {
+        if (typeof value_path_83 !== 'string') {
+          if (value_path_83 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_path_76 instanceof Date) {
-            json += JSON_STR_QUOTE + value_path_76.toISOString() + JSON_STR_QUOTE
-          } else if (value_path_76 instanceof RegExp) {
-            json += asString(value_path_76.source)
+          } else if (value_path_83 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_83.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_83 instanceof RegExp) {
+            json += asString(value_path_83.source)
           } else {
-            json += asString(value_path_76.toString())
+            json += asString(value_path_83.toString())
           }
         } else {
-          json += asString(value_path_76)
+          json += asString(value_path_83)
         }
         
       } else {
@@ -47815,29 +48459,37 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"followUpOfId" is required!')
       }
       
-      const value_version_65 = obj["version"]
-      if (value_version_65 !== undefined) {
+      const value_attachments_65 = obj["attachments"]
+      if (value_attachments_65 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous13(value_attachments_65)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_version_72 = obj["version"]
+      if (value_version_72 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_65)
+        json += asInteger(value_version_72)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_creator_66 = obj["creator"]
-      if (value_creator_66 !== undefined) {
+      const value_creator_73 = obj["creator"]
+      if (value_creator_73 !== undefined) {
         json += ",\"creator\":"
-        json += anonymous13(value_creator_66)
+        json += anonymous15(value_creator_73)
       }
 
-      const value_category_72 = obj["category"]
-      if (value_category_72 !== undefined) {
+      const value_category_79 = obj["category"]
+      if (value_category_79 !== undefined) {
         json += ",\"category\":"
         
-      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_72)) {
-        json += anonymous14(value_category_72)
+      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_79)) {
+        json += anonymous16(value_category_79)
       }
     
-      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_72)) {
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_79)) {
         json += JSON_STR_NULL
       }
     
@@ -48654,8 +49306,8 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "https://contract.invalid/openapi.json#/$defs/Actor"
-      function anonymous12 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -48664,60 +49316,215 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_65 = obj["type"]
-      if (value_type_65 !== undefined) {
-        json += "{\"type\":"
+      const value_fileId_64 = obj["fileId"]
+      if (value_fileId_64 !== undefined) {
+        json += "{\"fileId\":"
         
-        if (typeof value_type_65 !== 'string') {
-          if (value_type_65 === null) {
+        if (typeof value_fileId_64 !== 'string') {
+          if (value_fileId_64 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_65 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_65.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_65 instanceof RegExp) {
-            json += asString(value_type_65.source)
+          } else if (value_fileId_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_64 instanceof RegExp) {
+            json += asString(value_fileId_64.source)
           } else {
-            json += asString(value_type_65.toString())
+            json += asString(value_fileId_64.toString())
           }
         } else {
-          json += asString(value_type_65)
+          json += asString(value_fileId_64)
+        }
+        
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_name_65 = obj["name"]
+      if (value_name_65 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_65 !== 'string') {
+          if (value_name_65 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_65 instanceof RegExp) {
+            json += asString(value_name_65.source)
+          } else {
+            json += asString(value_name_65.toString())
+          }
+        } else {
+          json += asString(value_name_65)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_66 = obj["mimeType"]
+      if (value_mimeType_66 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_66 !== 'string') {
+          if (value_mimeType_66 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_66 instanceof RegExp) {
+            json += asString(value_mimeType_66.source)
+          } else {
+            json += asString(value_mimeType_66.toString())
+          }
+        } else {
+          json += asString(value_mimeType_66)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_67 = obj["size"]
+      if (value_size_67 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_67)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_68 = obj["url"]
+      if (value_url_68 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_68 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_68 === "string" ||
+            value_url_68 === null ||
+            value_url_68 instanceof Date ||
+            value_url_68 instanceof RegExp ||
+            (
+              typeof value_url_68 === "object" &&
+              typeof value_url_68.toString === "function" &&
+              value_url_68.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_68 !== 'string') {
+          if (value_url_68 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_68 instanceof RegExp) {
+            json += asString(value_url_68.source)
+          } else {
+            json += asString(value_url_68.toString())
+          }
+        } else {
+          json += asString(value_url_68)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous12 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous13(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous13(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous14 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_72 = obj["type"]
+      if (value_type_72 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_72 !== 'string') {
+          if (value_type_72 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_72 instanceof RegExp) {
+            json += asString(value_type_72.source)
+          } else {
+            json += asString(value_type_72.toString())
+          }
+        } else {
+          json += asString(value_type_72)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_66 = obj["id"]
-      if (value_id_66 !== undefined) {
+      const value_id_73 = obj["id"]
+      if (value_id_73 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_66 === null) {
+          if (value_id_73 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_66 === "string" ||
-            value_id_66 === null ||
-            value_id_66 instanceof Date ||
-            value_id_66 instanceof RegExp ||
+            typeof value_id_73 === "string" ||
+            value_id_73 === null ||
+            value_id_73 instanceof Date ||
+            value_id_73 instanceof RegExp ||
             (
-              typeof value_id_66 === "object" &&
-              typeof value_id_66.toString === "function" &&
-              value_id_66.toString !== Object.prototype.toString
+              typeof value_id_73 === "object" &&
+              typeof value_id_73.toString === "function" &&
+              value_id_73.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_66 !== 'string') {
-          if (value_id_66 === null) {
+        if (typeof value_id_73 !== 'string') {
+          if (value_id_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_66 instanceof RegExp) {
-            json += asString(value_id_66.source)
+          } else if (value_id_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_73 instanceof RegExp) {
+            json += asString(value_id_73.source)
           } else {
-            json += asString(value_id_66.toString())
+            json += asString(value_id_73.toString())
           }
         } else {
-          json += asString(value_id_66)
+          json += asString(value_id_73)
         }
         
           }
@@ -48728,60 +49535,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_67 = obj["name"]
-      if (value_name_67 !== undefined) {
+      const value_name_74 = obj["name"]
+      if (value_name_74 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_67 !== 'string') {
-          if (value_name_67 === null) {
+        if (typeof value_name_74 !== 'string') {
+          if (value_name_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_67 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_67.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_67 instanceof RegExp) {
-            json += asString(value_name_67.source)
+          } else if (value_name_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_74 instanceof RegExp) {
+            json += asString(value_name_74.source)
           } else {
-            json += asString(value_name_67.toString())
+            json += asString(value_name_74.toString())
           }
         } else {
-          json += asString(value_name_67)
+          json += asString(value_name_74)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_68 = obj["email"]
-      if (value_email_68 !== undefined) {
+      const value_email_75 = obj["email"]
+      if (value_email_75 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_68 === null) {
+          if (value_email_75 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_68 === "string" ||
-            value_email_68 === null ||
-            value_email_68 instanceof Date ||
-            value_email_68 instanceof RegExp ||
+            typeof value_email_75 === "string" ||
+            value_email_75 === null ||
+            value_email_75 instanceof Date ||
+            value_email_75 instanceof RegExp ||
             (
-              typeof value_email_68 === "object" &&
-              typeof value_email_68.toString === "function" &&
-              value_email_68.toString !== Object.prototype.toString
+              typeof value_email_75 === "object" &&
+              typeof value_email_75.toString === "function" &&
+              value_email_75.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_68 !== 'string') {
-          if (value_email_68 === null) {
+        if (typeof value_email_75 !== 'string') {
+          if (value_email_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_68 instanceof RegExp) {
-            json += asString(value_email_68.source)
+          } else if (value_email_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_75 instanceof RegExp) {
+            json += asString(value_email_75.source)
           } else {
-            json += asString(value_email_68.toString())
+            json += asString(value_email_75.toString())
           }
         } else {
-          json += asString(value_email_68)
+          json += asString(value_email_75)
         }
         
           }
@@ -48798,7 +49605,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "__fjs_merged_168#"
-      function anonymous13 (input) {
+      function anonymous15 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -48807,66 +49614,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_71 = obj["id"]
-      if (value_id_71 !== undefined) {
+      const value_id_78 = obj["id"]
+      if (value_id_78 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_71 !== 'string') {
-          if (value_id_71 === null) {
+        if (typeof value_id_78 !== 'string') {
+          if (value_id_78 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_71 instanceof RegExp) {
-            json += asString(value_id_71.source)
+          } else if (value_id_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_78 instanceof RegExp) {
+            json += asString(value_id_78.source)
           } else {
-            json += asString(value_id_71.toString())
+            json += asString(value_id_78.toString())
           }
         } else {
-          json += asString(value_id_71)
+          json += asString(value_id_78)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_value_72 = obj["value"]
-      if (value_value_72 !== undefined) {
+      const value_value_79 = obj["value"]
+      if (value_value_79 !== undefined) {
         json += ",\"value\":"
         
-        if (typeof value_value_72 !== 'string') {
-          if (value_value_72 === null) {
+        if (typeof value_value_79 !== 'string') {
+          if (value_value_79 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_value_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_value_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_value_72 instanceof RegExp) {
-            json += asString(value_value_72.source)
+          } else if (value_value_79 instanceof Date) {
+            json += JSON_STR_QUOTE + value_value_79.toISOString() + JSON_STR_QUOTE
+          } else if (value_value_79 instanceof RegExp) {
+            json += asString(value_value_79.source)
           } else {
-            json += asString(value_value_72.toString())
+            json += asString(value_value_79.toString())
           }
         } else {
-          json += asString(value_value_72)
+          json += asString(value_value_79)
         }
         
       } else {
         throw new Error('"value" is required!')
       }
       
-      const value_path_73 = obj["path"]
-      if (value_path_73 !== undefined) {
+      const value_path_80 = obj["path"]
+      if (value_path_80 !== undefined) {
         json += ",\"path\":"
         
-        if (typeof value_path_73 !== 'string') {
-          if (value_path_73 === null) {
+        if (typeof value_path_80 !== 'string') {
+          if (value_path_80 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_path_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_path_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_path_73 instanceof RegExp) {
-            json += asString(value_path_73.source)
+          } else if (value_path_80 instanceof Date) {
+            json += JSON_STR_QUOTE + value_path_80.toISOString() + JSON_STR_QUOTE
+          } else if (value_path_80 instanceof RegExp) {
+            json += asString(value_path_80.source)
           } else {
-            json += asString(value_path_73.toString())
+            json += asString(value_path_80.toString())
           }
         } else {
-          json += asString(value_path_73)
+          json += asString(value_path_80)
         }
         
       } else {
@@ -49682,29 +50489,37 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"followUpOfId" is required!')
       }
       
-      const value_version_62 = obj["version"]
-      if (value_version_62 !== undefined) {
+      const value_attachments_62 = obj["attachments"]
+      if (value_attachments_62 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous12(value_attachments_62)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_version_69 = obj["version"]
+      if (value_version_69 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_62)
+        json += asInteger(value_version_69)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_creator_63 = obj["creator"]
-      if (value_creator_63 !== undefined) {
+      const value_creator_70 = obj["creator"]
+      if (value_creator_70 !== undefined) {
         json += ",\"creator\":"
-        json += anonymous12(value_creator_63)
+        json += anonymous14(value_creator_70)
       }
 
-      const value_category_69 = obj["category"]
-      if (value_category_69 !== undefined) {
+      const value_category_76 = obj["category"]
+      if (value_category_76 !== undefined) {
         json += ",\"category\":"
         
-      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_69)) {
-        json += anonymous13(value_category_69)
+      if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CategoryName")))(value_category_76)) {
+        json += anonymous15(value_category_76)
       }
     
-      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_69)) {
+      else if((validate_10 || (validate_10 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Ticket/properties/category/oneOf/1")))(value_category_76)) {
         json += JSON_STR_NULL
       }
     
@@ -51876,8 +52691,8 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "https://contract.invalid/openapi.json#/$defs/Actor"
-      function anonymous13 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous14 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -51886,60 +52701,215 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_71 = obj["type"]
-      if (value_type_71 !== undefined) {
-        json += "{\"type\":"
+      const value_fileId_69 = obj["fileId"]
+      if (value_fileId_69 !== undefined) {
+        json += "{\"fileId\":"
         
-        if (typeof value_type_71 !== 'string') {
-          if (value_type_71 === null) {
+        if (typeof value_fileId_69 !== 'string') {
+          if (value_fileId_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_71 instanceof RegExp) {
-            json += asString(value_type_71.source)
+          } else if (value_fileId_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_69 instanceof RegExp) {
+            json += asString(value_fileId_69.source)
           } else {
-            json += asString(value_type_71.toString())
+            json += asString(value_fileId_69.toString())
           }
         } else {
-          json += asString(value_type_71)
+          json += asString(value_fileId_69)
+        }
+        
+      } else {
+        throw new Error('"fileId" is required!')
+      }
+      
+      const value_name_70 = obj["name"]
+      if (value_name_70 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_70 !== 'string') {
+          if (value_name_70 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_70 instanceof RegExp) {
+            json += asString(value_name_70.source)
+          } else {
+            json += asString(value_name_70.toString())
+          }
+        } else {
+          json += asString(value_name_70)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_71 = obj["mimeType"]
+      if (value_mimeType_71 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_71 !== 'string') {
+          if (value_mimeType_71 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_71 instanceof RegExp) {
+            json += asString(value_mimeType_71.source)
+          } else {
+            json += asString(value_mimeType_71.toString())
+          }
+        } else {
+          json += asString(value_mimeType_71)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_72 = obj["size"]
+      if (value_size_72 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_72)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_73 = obj["url"]
+      if (value_url_73 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_73 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_url_73 === "string" ||
+            value_url_73 === null ||
+            value_url_73 instanceof Date ||
+            value_url_73 instanceof RegExp ||
+            (
+              typeof value_url_73 === "object" &&
+              typeof value_url_73.toString === "function" &&
+              value_url_73.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_url_73 !== 'string') {
+          if (value_url_73 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_73 instanceof RegExp) {
+            json += asString(value_url_73.source)
+          } else {
+            json += asString(value_url_73.toString())
+          }
+        } else {
+          json += asString(value_url_73)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous13 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous14(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous14(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/Actor"
+      function anonymous15 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_78 = obj["type"]
+      if (value_type_78 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_78 !== 'string') {
+          if (value_type_78 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_78 instanceof RegExp) {
+            json += asString(value_type_78.source)
+          } else {
+            json += asString(value_type_78.toString())
+          }
+        } else {
+          json += asString(value_type_78)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_72 = obj["id"]
-      if (value_id_72 !== undefined) {
+      const value_id_79 = obj["id"]
+      if (value_id_79 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_72 === null) {
+          if (value_id_79 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_72 === "string" ||
-            value_id_72 === null ||
-            value_id_72 instanceof Date ||
-            value_id_72 instanceof RegExp ||
+            typeof value_id_79 === "string" ||
+            value_id_79 === null ||
+            value_id_79 instanceof Date ||
+            value_id_79 instanceof RegExp ||
             (
-              typeof value_id_72 === "object" &&
-              typeof value_id_72.toString === "function" &&
-              value_id_72.toString !== Object.prototype.toString
+              typeof value_id_79 === "object" &&
+              typeof value_id_79.toString === "function" &&
+              value_id_79.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_72 !== 'string') {
-          if (value_id_72 === null) {
+        if (typeof value_id_79 !== 'string') {
+          if (value_id_79 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_72 instanceof RegExp) {
-            json += asString(value_id_72.source)
+          } else if (value_id_79 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_79.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_79 instanceof RegExp) {
+            json += asString(value_id_79.source)
           } else {
-            json += asString(value_id_72.toString())
+            json += asString(value_id_79.toString())
           }
         } else {
-          json += asString(value_id_72)
+          json += asString(value_id_79)
         }
         
           }
@@ -51950,60 +52920,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_73 = obj["name"]
-      if (value_name_73 !== undefined) {
+      const value_name_80 = obj["name"]
+      if (value_name_80 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_73 !== 'string') {
-          if (value_name_73 === null) {
+        if (typeof value_name_80 !== 'string') {
+          if (value_name_80 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_73 instanceof RegExp) {
-            json += asString(value_name_73.source)
+          } else if (value_name_80 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_80.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_80 instanceof RegExp) {
+            json += asString(value_name_80.source)
           } else {
-            json += asString(value_name_73.toString())
+            json += asString(value_name_80.toString())
           }
         } else {
-          json += asString(value_name_73)
+          json += asString(value_name_80)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_74 = obj["email"]
-      if (value_email_74 !== undefined) {
+      const value_email_81 = obj["email"]
+      if (value_email_81 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_74 === null) {
+          if (value_email_81 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_74 === "string" ||
-            value_email_74 === null ||
-            value_email_74 instanceof Date ||
-            value_email_74 instanceof RegExp ||
+            typeof value_email_81 === "string" ||
+            value_email_81 === null ||
+            value_email_81 instanceof Date ||
+            value_email_81 instanceof RegExp ||
             (
-              typeof value_email_74 === "object" &&
-              typeof value_email_74.toString === "function" &&
-              value_email_74.toString !== Object.prototype.toString
+              typeof value_email_81 === "object" &&
+              typeof value_email_81.toString === "function" &&
+              value_email_81.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_74 !== 'string') {
-          if (value_email_74 === null) {
+        if (typeof value_email_81 !== 'string') {
+          if (value_email_81 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_74 instanceof RegExp) {
-            json += asString(value_email_74.source)
+          } else if (value_email_81 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_81.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_81 instanceof RegExp) {
+            json += asString(value_email_81.source)
           } else {
-            json += asString(value_email_74.toString())
+            json += asString(value_email_81.toString())
           }
         } else {
-          json += asString(value_email_74)
+          json += asString(value_email_81)
         }
         
           }
@@ -52165,90 +53135,98 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"mentions" is required!')
       }
       
-      const value_type_67 = obj["type"]
-      if (value_type_67 !== undefined) {
+      const value_attachments_67 = obj["attachments"]
+      if (value_attachments_67 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous13(value_attachments_67)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_type_74 = obj["type"]
+      if (value_type_74 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_67 !== 'string') {
-          if (value_type_67 === null) {
+        if (typeof value_type_74 !== 'string') {
+          if (value_type_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_67 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_67.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_67 instanceof RegExp) {
-            json += asString(value_type_67.source)
+          } else if (value_type_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_74 instanceof RegExp) {
+            json += asString(value_type_74.source)
           } else {
-            json += asString(value_type_67.toString())
+            json += asString(value_type_74.toString())
           }
         } else {
-          json += asString(value_type_67)
+          json += asString(value_type_74)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_visibility_68 = obj["visibility"]
-      if (value_visibility_68 !== undefined) {
+      const value_visibility_75 = obj["visibility"]
+      if (value_visibility_75 !== undefined) {
         json += ",\"visibility\":"
         
-        if (typeof value_visibility_68 !== 'string') {
-          if (value_visibility_68 === null) {
+        if (typeof value_visibility_75 !== 'string') {
+          if (value_visibility_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_visibility_68 instanceof Date) {
-            json += JSON_STR_QUOTE + value_visibility_68.toISOString() + JSON_STR_QUOTE
-          } else if (value_visibility_68 instanceof RegExp) {
-            json += asString(value_visibility_68.source)
+          } else if (value_visibility_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_75 instanceof RegExp) {
+            json += asString(value_visibility_75.source)
           } else {
-            json += asString(value_visibility_68.toString())
+            json += asString(value_visibility_75.toString())
           }
         } else {
-          json += asString(value_visibility_68)
+          json += asString(value_visibility_75)
         }
         
       } else {
         throw new Error('"visibility" is required!')
       }
       
-      const value_author_69 = obj["author"]
-      if (value_author_69 !== undefined) {
+      const value_author_76 = obj["author"]
+      if (value_author_76 !== undefined) {
         json += ",\"author\":"
-        json += anonymous13(value_author_69)
+        json += anonymous15(value_author_76)
       } else {
         throw new Error('"author" is required!')
       }
       
-      const value_parentId_75 = obj["parentId"]
-      if (value_parentId_75 !== undefined) {
+      const value_parentId_82 = obj["parentId"]
+      if (value_parentId_82 !== undefined) {
         json += ",\"parentId\":"
         
-          if (value_parentId_75 === null) {
+          if (value_parentId_82 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_parentId_75 === "string" ||
-            value_parentId_75 === null ||
-            value_parentId_75 instanceof Date ||
-            value_parentId_75 instanceof RegExp ||
+            typeof value_parentId_82 === "string" ||
+            value_parentId_82 === null ||
+            value_parentId_82 instanceof Date ||
+            value_parentId_82 instanceof RegExp ||
             (
-              typeof value_parentId_75 === "object" &&
-              typeof value_parentId_75.toString === "function" &&
-              value_parentId_75.toString !== Object.prototype.toString
+              typeof value_parentId_82 === "object" &&
+              typeof value_parentId_82.toString === "function" &&
+              value_parentId_82.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_parentId_75 !== 'string') {
-          if (value_parentId_75 === null) {
+        if (typeof value_parentId_82 !== 'string') {
+          if (value_parentId_82 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_parentId_75 instanceof Date) {
-            json += JSON_STR_QUOTE + value_parentId_75.toISOString() + JSON_STR_QUOTE
-          } else if (value_parentId_75 instanceof RegExp) {
-            json += asString(value_parentId_75.source)
+          } else if (value_parentId_82 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentId_82.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentId_82 instanceof RegExp) {
+            json += asString(value_parentId_82.source)
           } else {
-            json += asString(value_parentId_75.toString())
+            json += asString(value_parentId_82.toString())
           }
         } else {
-          json += asString(value_parentId_75)
+          json += asString(value_parentId_82)
         }
         
           }
@@ -52259,26 +53237,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"parentId" is required!')
       }
       
-      const value_editedAt_76 = obj["editedAt"]
-      if (value_editedAt_76 !== undefined) {
+      const value_editedAt_83 = obj["editedAt"]
+      if (value_editedAt_83 !== undefined) {
         json += ",\"editedAt\":"
         
-          if (value_editedAt_76 === null) {
+          if (value_editedAt_83 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_editedAt_76 === "string" ||
-            value_editedAt_76 === null ||
-            value_editedAt_76 instanceof Date ||
-            value_editedAt_76 instanceof RegExp ||
+            typeof value_editedAt_83 === "string" ||
+            value_editedAt_83 === null ||
+            value_editedAt_83 instanceof Date ||
+            value_editedAt_83 instanceof RegExp ||
             (
-              typeof value_editedAt_76 === "object" &&
-              typeof value_editedAt_76.toString === "function" &&
-              value_editedAt_76.toString !== Object.prototype.toString
+              typeof value_editedAt_83 === "object" &&
+              typeof value_editedAt_83.toString === "function" &&
+              value_editedAt_83.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_editedAt_76)
+            json += asDateTime(value_editedAt_83)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -52287,42 +53265,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"editedAt" is required!')
       }
       
-      const value_createdAt_77 = obj["createdAt"]
-      if (value_createdAt_77 !== undefined) {
+      const value_createdAt_84 = obj["createdAt"]
+      if (value_createdAt_84 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_77)
+        json += asDateTime(value_createdAt_84)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_78 = obj["updatedAt"]
-      if (value_updatedAt_78 !== undefined) {
+      const value_updatedAt_85 = obj["updatedAt"]
+      if (value_updatedAt_85 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_78)
+        json += asDateTime(value_updatedAt_85)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_79 = obj["deletedAt"]
-      if (value_deletedAt_79 !== undefined) {
+      const value_deletedAt_86 = obj["deletedAt"]
+      if (value_deletedAt_86 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_79 === null) {
+          if (value_deletedAt_86 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_79 === "string" ||
-            value_deletedAt_79 === null ||
-            value_deletedAt_79 instanceof Date ||
-            value_deletedAt_79 instanceof RegExp ||
+            typeof value_deletedAt_86 === "string" ||
+            value_deletedAt_86 === null ||
+            value_deletedAt_86 instanceof Date ||
+            value_deletedAt_86 instanceof RegExp ||
             (
-              typeof value_deletedAt_79 === "object" &&
-              typeof value_deletedAt_79.toString === "function" &&
-              value_deletedAt_79.toString !== Object.prototype.toString
+              typeof value_deletedAt_86 === "object" &&
+              typeof value_deletedAt_86.toString === "function" &&
+              value_deletedAt_86.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_79)
+            json += asDateTime(value_deletedAt_86)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")

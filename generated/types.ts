@@ -5209,6 +5209,23 @@ export interface components {
         };
         /** @enum {string} */
         ApiVersion: "v1";
+        /** @description A file of the media manager that is attached to something. */
+        Attachment: {
+            fileId: components["schemas"]["Id"];
+            mimeType: string;
+            name: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Opens the file without a token: for 15 minutes at most, or for good if the file is public. Null in events, and once the file is deleted. */
+            url: string | null;
+        };
+        Attachments: components["schemas"]["Attachment"][];
+        AttachmentWrite: {
+            /** Format: uuid */
+            fileId: string;
+        };
+        /** @description Files of the media manager in their order, each once; of an update instead of those there were. While something is attached it is in use, so only `force` deletes it. */
+        AttachmentWrites: components["schemas"]["AttachmentWrite"][];
         AuditChange: {
             new: components["schemas"]["AuditValue"];
             old: components["schemas"]["AuditValue"];
@@ -5896,6 +5913,7 @@ export interface components {
             status?: "active" | "disabled";
         };
         Comment: {
+            attachments: components["schemas"]["Attachments"];
             author: components["schemas"]["Actor"];
             createdAt: components["schemas"]["Timestamp"];
             deletedAt: components["schemas"]["NullableTimestamp"];
@@ -5914,6 +5932,7 @@ export interface components {
             visibility: components["schemas"]["CommentVisibility"];
         };
         CommentCreate: {
+            attachments?: components["schemas"]["AttachmentWrites"];
             mentions?: components["schemas"]["CommentMentionWrite"][];
             /**
              * Format: uuid
@@ -5962,6 +5981,7 @@ export interface components {
             success: true;
         };
         CommentUpdate: {
+            attachments?: components["schemas"]["AttachmentWrites"];
             mentions?: components["schemas"]["CommentMentionWrite"][];
             text?: string;
         };
@@ -7688,6 +7708,7 @@ export interface components {
             permissions?: components["schemas"]["Scope"][];
         };
         RoomCommentCreate: {
+            attachments?: components["schemas"]["AttachmentWrites"];
             mentions?: components["schemas"]["CommentMentionWrite"][];
             /**
              * Format: uuid
@@ -7870,6 +7891,7 @@ export interface components {
         Ticket: {
             assignee: components["schemas"]["UserName"] | null;
             assigneeId: components["schemas"]["NullableId"];
+            attachments: components["schemas"]["Attachments"];
             /** @description With `expand=category`. */
             category?: components["schemas"]["CategoryName"] | null;
             categoryId: components["schemas"]["NullableId"];
@@ -8016,6 +8038,7 @@ export interface components {
         TicketCreate: {
             /** Format: uuid */
             assigneeId?: string | null;
+            attachments?: components["schemas"]["AttachmentWrites"];
             /** Format: uuid */
             categoryId?: string | null;
             /** @default api */
@@ -8155,6 +8178,7 @@ export interface components {
         TicketUpdate: {
             /** Format: uuid */
             assigneeId?: string | null;
+            attachments?: components["schemas"]["AttachmentWrites"];
             /** Format: uuid */
             categoryId?: string | null;
             channel?: components["schemas"]["ChannelType"];
@@ -11257,6 +11281,11 @@ export interface operations {
                  *         {
                  *           "index": 0,
                  *           "userId": "019a0000-0000-7000-8000-0000000000a2"
+                 *         }
+                 *       ],
+                 *       "attachments": [
+                 *         {
+                 *           "fileId": "019a0000-0000-7000-8000-000000000fe2"
                  *         }
                  *       ]
                  *     }

@@ -580,6 +580,7 @@ function demoRows(
         ...row,
       },
     ],
+    ticket_attachments: [{ ticket_id: demoIds.ticket, file_id: demoIds.recording, sort_order: 1 }],
     ticket_tags: [{ ticket_id: demoIds.ticket, tag_id: demoIds.tag }],
     contact_tags: [{ contact_id: demoIds.contact, tag_id: demoIds.otherTag }],
     conversations: [

@@ -64,6 +64,7 @@ t.test(
       'closedAt',
       'reopenCount',
       'followUpOfId',
+      'attachments',
       'version',
     ])
     t.match(body.data, {

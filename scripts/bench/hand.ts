@@ -1,6 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { type AttachmentRow, toAttachment } from '../../src/api/media-manager/attachments.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
@@ -133,6 +134,7 @@ function toTicket(row: Row) {
     closedAt: isoOrNull(row['closed_at'] as string | null),
     reopenCount: row['reopen_count'],
     followUpOfId: row['follow_up_of_id'],
+    attachments: (row['attachments'] as AttachmentRow[]).map((one) => toAttachment(one, '')),
     version: row['version'],
   }
 }

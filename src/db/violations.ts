@@ -252,6 +252,21 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   categories_workspace_id_parent_id_fkey: { resource: 'category', pointer: '/parentId' },
   media_folders_workspace_id_parent_id_fkey: { resource: 'media_folder', pointer: '/parentId' },
   media_files_workspace_id_folder_id_fkey: { resource: 'media_folder', pointer: '/folderId' },
+  comment_attachments_workspace_id_comment_id_fkey: { resource: 'comment', pointer: '' },
+  comment_attachments_workspace_id_file_id_fkey: {
+    resource: 'media_file',
+    pointer: '/attachments',
+  },
+  message_attachments_workspace_id_message_id_fkey: { resource: 'message', pointer: '' },
+  message_attachments_workspace_id_file_id_fkey: {
+    resource: 'media_file',
+    pointer: '/attachments',
+  },
+  ticket_attachments_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
+  ticket_attachments_workspace_id_file_id_fkey: {
+    resource: 'media_file',
+    pointer: '/attachments',
+  },
   media_references_workspace_id_file_id_fkey: { resource: 'media_file', pointer: '/attachments' },
   comments_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
   comments_workspace_id_room_id_fkey: { resource: 'conversation', pointer: '' },

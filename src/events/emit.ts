@@ -1,4 +1,5 @@
 import { eventTypes, type Events, type EventType } from '../../generated/events.ts'
+import type { Schema } from '../../generated/operations.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import type { AuditChange } from '../db/schema/audit-logs.ts'
@@ -81,7 +82,8 @@ const mostText = 4000
  * and nothing differs.
  */
 export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
-  const told = happenings.flatMap(([type, data, before]) => {
+  const told = happenings.flatMap(([type, whole, wholeBefore]) => {
+    const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
     const changes = changesOf(before, data)
     return before && changes.length === 0 && !always.has(type)
       ? []
@@ -139,6 +141,14 @@ function isSame(was: unknown, is: unknown): boolean {
   if (was === is) return true
   const areObjects = typeof was === 'object' && typeof is === 'object'
   return areObjects && JSON.stringify(was) === JSON.stringify(is)
+}
+
+/** Without links to what is attached: they open it to whoever has them. */
+function unlinked<T extends object>(data: T): T {
+  if (!('attachments' in data)) return data
+  const attachments = data.attachments as Array<Schema<'Attachment'>>
+  if (attachments.length === 0) return data
+  return { ...data, attachments: attachments.map((one) => ({ ...one, url: null })) }
 }
 
 /** What an event is about: of a user's activity the user, of a member or an entry the queue. */

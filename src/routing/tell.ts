@@ -50,7 +50,7 @@ export async function tell(
     doer,
     ...after.flatMap((row) => {
       const was = were.get(row.id)
-      return was ? happenings(toTicket(row), toTicket(was)) : []
+      return was ? happenings(toTicket(row, null), toTicket(was, null)) : []
     }),
     ...entries.flatMap(({ id, type }): Happening[] => {
       const row = became.get(id)

@@ -2,16 +2,18 @@ import type { Schema } from '../../../generated/operations.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
+import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { markResponse, ticketById } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { commentById, insertComment } from './queries.ts'
 import { toComment } from './wire.ts'
 
-type Write = Pick<Schema<'CommentCreate'>, 'text' | 'mentions' | 'parentId'> & {
+type Write = Pick<Schema<'CommentCreate'>, 'text' | 'mentions' | 'attachments' | 'parentId'> & {
   visibility: Schema<'CommentVisibility'>
 }
 
@@ -28,7 +30,10 @@ export async function addComment(
   const mentions = body.mentions ?? []
   const ticketId = 'ticketId' in place ? place.ticketId : null
   const roomId = 'roomId' in place ? place.roomId : null
-  await checkMentions(ctx, body.text, mentions)
+  const [files] = await Promise.all([
+    requireFiles(ctx, body.attachments),
+    checkMentions(ctx, body.text, mentions),
+  ])
   if (body.parentId) {
     const [parent] = await commentById(ctx.db, { workspaceId, id: body.parentId })
     if (!parent) throw unknownReference('/parentId', 'comment', body.parentId)
@@ -56,6 +61,12 @@ export async function addComment(
     ticketId !== null &&
       body.visibility === 'public' &&
       markResponse(ctx.db, { workspaceId, id: ticketId, now: ctx.now }),
+    files.length > 0 &&
+      attach(ctx.db, commentAttachments.commentId, {
+        workspaceId,
+        id,
+        fileIds: files.map((file) => file.id),
+      }),
   ])
   const [[row], [ticket]] = await Promise.all([
     commentById(ctx.db, { workspaceId, id }),
@@ -63,9 +74,9 @@ export async function addComment(
     sent,
   ])
   if (!row) throw new Error('the comment just added is not there')
-  const comment = toComment(row)
+  const comment = toComment(row, ctx.publicUrl)
   const mentioned = mentions.length > 0 ? [['comment.mentioned', comment] as const] : []
-  const added = ticket ? [['ticket.comment_added', toTicket(ticket)] as const] : []
+  const added = ticket ? [['ticket.comment_added', toTicket(ticket, null)] as const] : []
   emit(ctx, ['comment.created', comment], ...mentioned, ...added)
   ctx.setVersion(row.version)
   return comment

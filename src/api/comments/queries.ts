@@ -1,9 +1,11 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
 import { listing } from '../../lists/listing.ts'
+import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments, type Mention } from '../../db/schema/comments.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { attachmentsOf } from '../media-manager/attachments.ts'
 import type { CommentRow, MentionRow } from './wire.ts'
 
 const columns = {
@@ -17,6 +19,7 @@ const columns = {
         where u.workspace_id = comments.workspace_id and u.id = m."userId"))
       order by m.index), '[]'::json)
     from jsonb_to_recordset(comments.mentions) as m(index int, "userId" uuid))`.as('mention_rows'),
+  attachments: attachmentsOf(commentAttachments.commentId, comments).as('attachments'),
   type: comments.type,
   visibility: comments.visibility,
   authorId: comments.authorId,

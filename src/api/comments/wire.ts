@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
 
 export interface MentionRow {
   index: number
@@ -14,6 +15,7 @@ export interface CommentRow {
   ticketId: string | null
   text: string
   mentions: MentionRow[]
+  attachments: AttachmentRow[]
   type: 'comment' | 'system'
   visibility: 'internal' | 'public'
   author: ActorRow
@@ -24,7 +26,8 @@ export interface CommentRow {
   deletedAt: string | null
 }
 
-export function toComment(row: CommentRow): Schema<'Comment'> {
+/** `publicUrl` is null where it is told to others, who get no links. */
+export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Comment'> {
   const { type, id, name, email } = row.author
   return {
     id: row.id,
@@ -36,6 +39,7 @@ export function toComment(row: CommentRow): Schema<'Comment'> {
       userId: mention.userId,
       user: { id: mention.userId, name: mention.name },
     })),
+    attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     type: row.type,
     visibility: row.visibility,
     author: { type, id, name, email },

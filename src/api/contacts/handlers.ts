@@ -203,7 +203,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const contactId = [params.id]
     const found = await ticketPage(ctx.db, { workspaceId, ...query, ...expansion(), contactId })
 
-    return page(query, found, (row) => toTicket(row))
+    return page(query, found, (row) => toTicket(row, ctx.publicUrl))
   },
 
   async listContactComments(ctx, { params, query }) {
@@ -213,7 +213,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const contactId = [params.id]
     const found = await commentPage(ctx.db, { workspaceId, ...query, sort, contactId })
 
-    return page(query, found, toComment)
+    return page(query, found, (row) => toComment(row, ctx.publicUrl))
   },
 
   async listContactConversations(ctx, { params, query }) {

@@ -66,7 +66,7 @@ export const listConversationTimeline: Timeline = async (ctx, { params, query })
     commentsByIds(ctx.db, { workspaceId, ids: idsOf('comment') }),
   ])
   const messageById = new Map(messages.map((row) => [row.id, toMessage(row)]))
-  const commentById = new Map(comments.map((row) => [row.id, toComment(row)]))
+  const commentById = new Map(comments.map((row) => [row.id, toComment(row, ctx.publicUrl)]))
   const found = { total: count?.total ?? 0, rows }
 
   return page(query, found, ({ type, id, createdAt }): Schema<'TimelineEntry'> => {

@@ -15,10 +15,11 @@ import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
+import { requireFiles } from '../media-manager/attachments.ts'
 import { changesOfTags } from '../tags/change.ts'
 import { assignHandlers } from './assign.ts'
 import { bulkHandler } from './bulk.ts'
-import { changeTags, historyPage, record, recorder, recording } from './history.ts'
+import { changeFiles, changeTags, historyPage, record, recorder, recording } from './history.ts'
 import {
   insertTicket,
   reviveTicket,
@@ -43,9 +44,10 @@ const singleHandlers = {
     const contactId = contactOf(body)
     if (contactId === undefined) throw invalid('body', '/contact_id', 'is required')
     requireMove(null, body.status, false)
-    const [values, queues] = await Promise.all([
+    const [values, queues, files] = await Promise.all([
       newFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
       matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : [],
+      requireFiles(ctx, body.attachments),
       checkReferences(ctx, body, contactId),
     ])
     const facts = factsOfNew(ctx, body, contactId, values.kept)
@@ -77,6 +79,7 @@ const singleHandlers = {
       record(ctx, id, { field: 'status', from: null, to: body.status }),
       claimUnique(ctx.db, 'ticket', workspaceId, id, values),
       ...(body.tags?.length ? [replaceTags(ctx, id, body.tags)] : []),
+      ...(files.length > 0 ? [replaceFiles(ctx, id, files)] : []),
       ...(place ? [enter(ctx, { id, priority: body.priority }, place)] : []),
     ]
 
@@ -89,8 +92,9 @@ const singleHandlers = {
   async updateTicket(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
-    const [values] = await Promise.all([
+    const [values, files] = await Promise.all([
       changedFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
+      body.attachments && requireFiles(ctx, body.attachments),
       checkReferences(ctx, body, contactId),
     ])
     const place = await placeNamed(ctx, body.queueId)
@@ -102,7 +106,7 @@ const singleHandlers = {
     if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
     const reading =
-      values || tagIds
+      values || tagIds || files
         ? ticketForChange(ctx.db, { workspaceId, id: params.id, ...expansion() })
         : undefined
     const changing = patch(
@@ -131,17 +135,18 @@ const singleHandlers = {
           version: ctx.ifMatch,
           status: isFrozen && status === undefined ? unfrozen : undefined,
         },
-        touch: tagIds !== undefined,
+        touch: tagIds !== undefined || files !== undefined,
         alongside: recording(ctx),
       },
     )
     // Together: neither may fail while only the other is waited for
     const [rows] = reading ? await Promise.all([reading, changing]) : [[]]
-    if ((values || tagIds || isMove) && (await changing)) {
+    if ((values || tagIds || files || isMove) && (await changing)) {
       if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
       await Promise.all([
         values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
         tagIds && replaceTags(ctx, params.id, tagIds),
+        files && replaceFiles(ctx, params.id, files),
       ])
     }
     if (place && (await changing)) await waitAt(ctx, params.id, place)
@@ -164,7 +169,7 @@ const singleHandlers = {
 
     const ended = { workspaceId, objectId: params.id, isLive: false }
     await setUniqueValuesLive(ctx.db, 'ticket', ended)
-    emit(ctx, ['ticket.deleted', toTicket({ ...row, ...gone })])
+    emit(ctx, ['ticket.deleted', toTicket({ ...row, ...gone }, null)])
   },
 
   async restoreTicket(ctx, { params }) {
@@ -192,7 +197,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   ...singleHandlers,
   bulkChangeTickets: bulkHandler(singleHandlers),
 
-  async listTickets({ db, actor }, { query }) {
+  async listTickets({ db, actor, publicUrl }, { query }) {
     const { assigneeId, creatorId, categoryId, queueId, customFields, expand, ...filters } = query
     const expanded = expansion(expand)
     const found = await ticketPage(db, {
@@ -206,14 +211,14 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       fieldFilter: await fieldFilter(db, actor.workspaceId, 'ticket', customFields),
     })
 
-    return page(query, found, (row) => toTicket(row, expanded))
+    return page(query, found, (row) => toTicket(row, publicUrl, expanded))
   },
 
   async getTicket(ctx, { params, query }) {
     return current(ctx, params.id, undefined, expansion(query.expand))
   },
 
-  async getTicketByNumber({ db, actor, setVersion }, { params, query }) {
+  async getTicketByNumber({ db, actor, publicUrl, setVersion }, { params, query }) {
     const { workspaceId } = actor
     const { ticketNumber } = params
     const expanded = expansion(query.expand)
@@ -221,7 +226,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     if (!row) throw notFound('ticket', String(ticketNumber))
 
     setVersion(row.version)
-    return single(toTicket(row, expanded))
+    return single(toTicket(row, publicUrl, expanded))
   },
 
   async listTicketFields(ctx, { query }) {
@@ -275,4 +280,14 @@ async function replaceTags(ctx: Context, ticketId: string, tagIds: string[]): Pr
   const { workspaceId } = ctx.actor
   const change = { add: tagIds, remove: [], replace: true }
   await changeTags(ctx.db, { workspaceId, ticketId, ...change, ...recorder(ctx), now: ctx.now })
+}
+
+async function replaceFiles(
+  ctx: Context,
+  id: string,
+  files: ReadonlyArray<{ id: string }>,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const fileIds = files.map((file) => file.id)
+  await changeFiles(ctx.db, { workspaceId, id, fileIds, ...recorder(ctx), now: ctx.now })
 }

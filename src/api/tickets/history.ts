@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { actorJson, type ActorRow } from '../../db/actors.ts'
 import { listing } from '../../lists/listing.ts'
+import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketHistory, tickets } from '../../db/schema/tickets.ts'
 import {
   type Alongside,
@@ -10,6 +11,7 @@ import {
   type Values,
 } from '../../db/statement.ts'
 import type { Context } from '../../http/context.ts'
+import { attaching } from '../media-manager/attachments.ts'
 
 /** The columns whose changes are recorded, by the member of the ticket that they are. */
 const recorded: Readonly<Record<string, string>> = {
@@ -181,6 +183,30 @@ export const changeTags = statement<TagChange, never>(
     from (select
       (select coalesce(jsonb_agg(tag_id), '[]') from removed) as old,
       (select coalesce(jsonb_agg(tag_id), '[]') from added) as new) change
+    where change.old <> change.new`,
+)
+
+type FileChange = {
+  workspaceId: string
+  /** The ticket's. */
+  id: string
+  fileIds: string[]
+  actorType: string
+  actorId: string
+  requestId: string
+  now: string
+}
+
+/** Leaves a ticket with these files, and records it. */
+export const changeFiles = statement<FileChange, never>(
+  (_, $: Values<FileChange>) => sql`
+    with ${attaching(ticketAttachments.ticketId, $)}
+    ${insertHistory}
+    select ${$.workspaceId}::uuid, ${$.id}::uuid, 'attachments', change.old, change.new,
+      ${$.actorType}, ${$.actorId}::uuid, ${$.requestId}, ${$.now}::timestamptz
+    from (select
+      (select coalesce(jsonb_agg(file_id), '[]') from removed) as old,
+      (select coalesce(jsonb_agg(file_id), '[]') from added where is_new) as new) change
     where change.old <> change.new`,
 )
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
+import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import { priorityRank, statusRank, tickets } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
@@ -9,6 +10,7 @@ import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import { categoryPath } from '../categories/queries.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
+import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 
 /** Which of the two larger members to read along. */
@@ -40,6 +42,7 @@ const columns = {
     select json_build_object('id', c.id, 'name', c.name) from contacts c
     where c.workspace_id = tickets.workspace_id and c.id = tickets.contact_id)`.as('contact'),
   tags: tagsOf(ticketTags.ticketId, tickets).as('tags'),
+  attachments: attachmentsOf(ticketAttachments.ticketId, tickets).as('attachments'),
   customFields: fieldRows('ticket').as('field_rows'),
   creator: sql`case when ${sql.placeholder('expandCreator')}::boolean then ${actorJson(
     sql`tickets.workspace_id`,

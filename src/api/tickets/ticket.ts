@@ -46,7 +46,7 @@ export async function told(
 ): Promise<Schema<'TicketReply'>> {
   const { reply, row, changed } = await read(ctx, id, change, expansion())
   const was = before ?? rowBefore(row, changed)
-  if (was) emit(ctx, ...happenings(reply.data, toTicket(was)))
+  if (was) emit(ctx, ...happenings(toTicket(row, null), toTicket(was, null)))
   return reply
 }
 
@@ -94,7 +94,7 @@ async function read(ctx: Context, id: string, change: Promise<unknown> | unknown
     ticketById(ctx.db, { workspaceId, id, ...expand }),
   ])
   if (!row) throw notFound('ticket', id)
-  const reply = single(toTicket(row, expand))
+  const reply = single(toTicket(row, ctx.publicUrl, expand))
   if (changed === false) {
     const isOther = ctx.ifMatch && !ctx.ifMatch.includes(row.version)
     if (!isOther && row.status === 'closed') throw ticketClosed()

@@ -49,7 +49,10 @@ async function move(pool: Pool, run: typeof wake, batch: number): Promise<number
         if (!was) return []
         const { status, snoozedUntil } = was
         const closedAt = status === 'closed' ? row.closedAt : null
-        return happenings(toTicket(row), toTicket({ ...row, status, snoozedUntil, closedAt }))
+        return happenings(
+          toTicket(row, null),
+          toTicket({ ...row, status, snoozedUntil, closedAt }, null),
+        )
       })
       emit(system(db, workspaceId, iso(moved[0]?.now ?? '')), ...told)
     }

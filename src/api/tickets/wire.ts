@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
+import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
 import type { Expand } from './queries.ts'
 
@@ -27,6 +28,7 @@ export interface TicketRow {
   assignee: Schema<'UserName'> | null
   contact: Schema<'ContactName'>
   tags: Array<Schema<'TagName'>>
+  attachments: AttachmentRow[]
   customFields: FieldRow[]
   creator: ActorRow | null
   category: Schema<'CategoryName'> | null
@@ -42,7 +44,12 @@ export interface TicketRow {
   deletedAt: string | null
 }
 
-export function toTicket(row: TicketRow, expand: Partial<Expand> = {}): Schema<'Ticket'> {
+/** `publicUrl` is null where it is told to others, who get no links. */
+export function toTicket(
+  row: TicketRow,
+  publicUrl: string | null,
+  expand: Partial<Expand> = {},
+): Schema<'Ticket'> {
   const ticket: Schema<'Ticket'> = {
     id: row.id,
     createdAt: iso(row.createdAt),
@@ -76,6 +83,7 @@ export function toTicket(row: TicketRow, expand: Partial<Expand> = {}): Schema<'
     closedAt: isoOrNull(row.closedAt),
     reopenCount: row.reopenCount,
     followUpOfId: row.followUpOfId,
+    attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
   if (expand.expandCreator && row.creator) ticket.creator = toActor(row.creator)

@@ -1,4 +1,5 @@
 export * from './agent-activities.ts'
+export * from './attachments.ts'
 export * from './audit-logs.ts'
 export * from './automation-queues.ts'
 export * from './categories.ts'

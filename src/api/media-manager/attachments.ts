@@ -1,0 +1,115 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
+import { mediaFiles } from '../../db/schema/media.ts'
+import { mine } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
+import type { Db } from '../../db/client.ts'
+import { unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { linkTo } from './links.ts'
+
+export interface AttachmentRow {
+  fileId: string
+  name: string
+  mimeType: string
+  size: number
+  visibility: 'private' | 'public'
+  /** In base64. */
+  linkKey: string
+  isDeleted: boolean
+  /** The database's present, in Unix seconds. */
+  now: number
+}
+
+type Attached = { workspaceId: string; id: string; fileIds: string[] }
+
+/** What is attached to a row, in its order; `own` is the column of the table of links that names it. */
+export function attachmentsOf(own: PgColumn, row: PgTable): SQL<AttachmentRow[]> {
+  return sql<AttachmentRow[]>`(
+    select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name,
+      'mimeType', f.mime_type, 'size', f.size, 'visibility', f.visibility,
+      'linkKey', encode(f.link_key, 'base64'), 'isDeleted', f.deleted_at is not null,
+      'now', extract(epoch from now())) order by x.sort_order), '[]'::json)
+    from ${own.table} x
+    join media_files f on f.workspace_id = x.workspace_id and f.id = x.file_id
+    where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id)`
+}
+
+/** `removed` and `added` of a WITH: they leave an object with these files in this order. */
+export function attaching(own: PgColumn, $: Values<Attached>): SQL {
+  const column = sql.identifier(own.name)
+  const links = own.table
+  return sql`
+    removed as (
+      delete from ${links} where workspace_id = ${$.workspaceId} and ${column} = ${$.id}
+        and file_id <> all(${arrayParameter($.fileIds)}::uuid[])
+      returning file_id),
+    added as (
+      insert into ${links} as x (workspace_id, ${column}, file_id, sort_order)
+      select ${$.workspaceId}::uuid, ${$.id}::uuid, f.id, min(f.place)
+      from unnest(${arrayParameter($.fileIds)}::uuid[]) with ordinality as f (id, place)
+      group by f.id
+      on conflict (workspace_id, ${column}, file_id) do update
+        set sort_order = excluded.sort_order where x.sort_order <> excluded.sort_order
+      returning file_id, x.xmax = 0 as is_new)`
+}
+
+const attachments = statements<Attached, never>()
+
+/** Leaves an object with these files, each once, and no others. */
+export async function attach(db: Db, own: PgColumn, attached: Attached): Promise<void> {
+  const run = attachments(
+    getTableName(own.table),
+    (_, $) => sql`with ${attaching(own, $)} select from added`,
+  )
+  await run(db, attached)
+}
+
+/** Live files, which stay so until the transaction ends; in one order, so that two cannot deadlock. */
+const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select({ id: mediaFiles.id, mimeType: mediaFiles.mimeType, size: mediaFiles.size })
+    .from(mediaFiles)
+    .where(
+      sql`${mine(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
+        and ${mediaFiles.deletedAt} is null`,
+    )
+    .orderBy(mediaFiles.id)
+    .for('share'),
+)
+
+type HeldFile = Awaited<ReturnType<typeof holdFiles>>[number]
+
+/** The files that a body attaches, each once. Throws 422 for the first that is not there. */
+export async function requireFiles(
+  { db, actor: { workspaceId } }: Pick<Context, 'db' | 'actor'>,
+  given: ReadonlyArray<Schema<'AttachmentWrite'>> | undefined,
+): Promise<HeldFile[]> {
+  const ids = [...new Set((given ?? []).map(({ fileId }) => fileId.toLowerCase()))]
+  if (ids.length === 0) return []
+  const found = new Map((await holdFiles(db, { workspaceId, ids })).map((file) => [file.id, file]))
+  for (const [index, { fileId }] of (given ?? []).entries()) {
+    if (!found.has(fileId.toLowerCase())) {
+      throw unknownReference(`/attachments/${index}/fileId`, 'media_file', fileId)
+    }
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** An attachment with its link; without one when it is told to others, for which `publicUrl` is null. */
+export function toAttachment(row: AttachmentRow, publicUrl: string | null): Schema<'Attachment'> {
+  const linked = {
+    id: row.fileId,
+    visibility: row.visibility,
+    linkKey: Buffer.from(row.linkKey, 'base64'),
+    now: row.now,
+  }
+  return {
+    fileId: row.fileId,
+    name: row.name,
+    mimeType: row.mimeType,
+    size: row.size,
+    url: publicUrl === null || row.isDeleted ? null : linkTo(linked, publicUrl).url,
+  }
+}

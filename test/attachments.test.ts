@@ -1,0 +1,216 @@
+import t from 'tap'
+import { demoIds } from '../src/demo.ts'
+import { newId } from '../src/lib/ids.ts'
+import type { Client } from './helpers/client.ts'
+import { start, type Workspace } from './helpers/start.ts'
+
+const ticket = { id: demoIds.ticket }
+const text = 'See the plan.'
+
+t.test('files stand in their order on tickets and comments, each with its link', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const [a, b] = [await file(api, 'a.txt'), await file(api, 'b.txt')]
+  const attachments = [b, a, b].map((fileId) => ({ fileId }))
+
+  const made = await api.createTicket({
+    body: { title: 'Leak', contact_id: demoIds.contact, attachments },
+  })
+  const commented = await api.createTicketComment({ params: ticket, body: { text, attachments } })
+  const inRoom = await api.createRoomComment({
+    params: { roomId: demoIds.conversation },
+    body: { text, attachments },
+  })
+
+  const expected = [
+    { fileId: b, name: 'b.txt', mimeType: 'text/plain', size: 5, url: /^\/api\/v1\/media\// },
+    { fileId: a, name: 'a.txt', mimeType: 'text/plain', size: 5, url: /^\/api\/v1\/media\// },
+  ]
+  const read = await api.getTicket({ params: { id: made.body.data.id } })
+  const listed = await api.listTicketComments({ params: ticket })
+  for (const [name, found] of Object.entries({
+    made: made.body.data.attachments,
+    read: read.body.data.attachments,
+    commented: commented.body.data.attachments,
+    listed: listed.body.data.at(-1)?.attachments,
+    inRoom: inRoom.body.data.attachments,
+  })) {
+    t.equal(found?.length, 2, name)
+    t.match(found, expected, name)
+  }
+  const content = await fetch(workspace.origin + String(made.body.data.attachments[0]?.url))
+  t.equal(await content.text(), 'b.txt')
+  t.same(await referring(api, a), ['comment', 'comment', 'ticket'])
+})
+
+t.test(
+  'a change of files replaces them, counts in history and lets go of the others',
+  async (t) => {
+    const { api, database, workspaceId } = await start()
+    const [a, b] = [await file(api, 'a.txt'), await file(api, 'b.txt')]
+    const set = (...ids: string[]) =>
+      api.updateTicket({
+        params: ticket,
+        body: { attachments: ids.map((fileId) => ({ fileId })) },
+      })
+
+    const before = await api.getTicket({ params: ticket })
+    const first = await set(a, b)
+    const turned = await set(b, a)
+    const untouched = await api.updateTicket({ params: ticket, body: { title: 'Crane 3' } })
+    const last = await set(a)
+
+    const ids = (reply: { body: { data: { attachments: Array<{ fileId: string }> } } }) =>
+      reply.body.data.attachments.map(({ fileId }) => fileId)
+    t.same(ids(before), [demoIds.recording])
+    t.same(ids(first), [a, b])
+    t.same(ids(turned), [b, a])
+    t.same(ids(untouched), [b, a])
+    t.same(ids(last), [a])
+    t.equal(last.body.data.version, before.body.data.version + 4)
+    const history = await api.listTicketHistory({
+      params: ticket,
+      query: { field: ['attachments'] },
+    })
+    t.match(history.body.data, [
+      { from: [b], to: [] },
+      { from: [demoIds.recording], to: [a, b] },
+    ])
+    t.equal(history.body.total, 2)
+    t.same(await referring(api, b), [])
+    const told = await database.admin`select data, previous from events
+    where workspace_id = ${workspaceId} and type = 'ticket.updated' order by position`
+    t.equal(told.length, 4)
+    t.match(told[0], {
+      data: { attachments: [{ fileId: a, url: null }, { fileId: b }] },
+      previous: { attachments: [{ fileId: demoIds.recording, url: null }] },
+    })
+    t.same(Object.keys(told[2]?.['previous']), ['title'], 'links do not make a difference')
+    t.notMatch(JSON.stringify(told), 'signature')
+  },
+)
+
+t.test('an edited comment keeps its files unless it is given others', async (t) => {
+  const { api } = await start()
+  const [a, b] = [await file(api, 'a.txt'), await file(api, 'b.txt')]
+  const made = await api.createTicketComment({
+    params: ticket,
+    body: { text, attachments: [{ fileId: a }] },
+  })
+  const params = { id: made.body.data.id }
+
+  const edited = await api.updateComment({ params, body: { text: 'See both.' } })
+  const replaced = await api.updateComment({ params, body: { attachments: [{ fileId: b }] } })
+  const stale = await api.updateComment({
+    params,
+    body: { attachments: [] },
+    headers: { 'if-match': String(made.headers['etag']) },
+  })
+
+  t.match(edited.body.data, { text: 'See both.', attachments: [{ fileId: a }] })
+  t.match(replaced.body.data, { text: 'See both.', attachments: [{ fileId: b }], editedAt: /Z$/ })
+  t.match(stale, { status: 412, body: { currentEtag: replaced.headers['etag'] } })
+  t.same([await referring(api, a), await referring(api, b)], [[], ['comment']])
+  await api.deleteComment({ params })
+  t.same(await referring(api, b), [])
+})
+
+t.test(
+  'a file that is attached is not deleted unless by force, and then has no link',
+  async (t) => {
+    const { api } = await start()
+    const id = await file(api, 'a.txt')
+    await api.updateTicket({ params: ticket, body: { attachments: [{ fileId: id }] } })
+
+    const refused = await api.deleteMediaFile({ params: { id } })
+    t.match(refused, {
+      status: 409,
+      body: { code: 'resource_in_use', references: [{ resource: 'ticket', count: 1 }] },
+    })
+    const forced = await api.deleteMediaFile({ params: { id }, query: { force: true } })
+    t.equal(forced.status, 204)
+    const { data } = (await api.getTicket({ params: ticket })).body
+    t.match(data.attachments, [{ fileId: id, name: 'a.txt', url: null }])
+    const again = await api.updateTicket({
+      params: ticket,
+      body: { attachments: [{ fileId: demoIds.recording }, { fileId: id }] },
+    })
+    t.match(again, { status: 422, body: { pointer: '/attachments/1/fileId' } })
+  },
+)
+
+t.test('files that are not there, of others, or too many are refused', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const other = await start()
+  const foreign = await file(other.api, 'theirs.txt')
+  const eleven = Array.from({ length: 11 }, () => ({ fileId: demoIds.recording }))
+
+  for (const write of writes(workspace)) {
+    for (const fileId of [newId(), foreign]) {
+      const refused = await write([{ fileId }])
+      t.match(refused, {
+        status: 422,
+        body: {
+          code: 'unknown_reference',
+          pointer: '/attachments/0/fileId',
+          resource: 'media_file',
+          id: fileId,
+        },
+      })
+    }
+    t.equal((await write(eleven)).status, 400)
+    t.equal((await write(eleven.slice(1))).status < 300, true, 'ten times the same is one')
+  }
+  const closed = await api.updateTicket({ params: ticket, body: { status: 'closed' } })
+  t.equal(closed.status, 200)
+  const frozen = await api.updateTicket({ params: ticket, body: { attachments: [] } })
+  t.match(frozen, { status: 409, body: { code: 'ticket_closed' } })
+})
+
+t.test('of a deletion and what attaches the file at once, one is refused', async (t) => {
+  const { api, database } = await start()
+  for (let round = 0; round < 20; round++) {
+    const id = await file(api, `race ${round}.txt`)
+    const [deleted, attached] = await Promise.all([
+      api.deleteMediaFile({ params: { id } }),
+      api.createTicketComment({ params: ticket, body: { text, attachments: [{ fileId: id }] } }),
+    ])
+    t.ok(
+      (deleted.status === 204 && attached.status === 422) ||
+        (deleted.status === 409 && attached.status === 201),
+      `${deleted.status} and ${attached.status}`,
+    )
+  }
+  const wrong = await database.admin`
+    select from comment_attachments a where not exists (select from media_references r
+      where r.workspace_id = a.workspace_id and r.file_id = a.file_id
+        and r.resource = 'comment' and r.resource_id = a.comment_id)`
+  t.equal(wrong.length, 0)
+})
+
+type Given = Array<{ fileId: string }>
+
+/** Every way to attach files, but to a message. */
+function writes({ api }: Workspace): Array<(given: Given) => Promise<{ status: number }>> {
+  const room = { roomId: demoIds.conversation }
+  return [
+    (attachments) =>
+      api.createTicket({ body: { title: 'Leak', contact_id: demoIds.contact, attachments } }),
+    (attachments) => api.updateTicket({ params: ticket, body: { attachments } }),
+    (attachments) => api.createTicketComment({ params: ticket, body: { text, attachments } }),
+    (attachments) => api.createRoomComment({ params: room, body: { text, attachments } }),
+    (attachments) => api.updateComment({ params: { id: demoIds.comment }, body: { attachments } }),
+  ]
+}
+
+/** A text file that says its name. */
+async function file(api: Client, name: string): Promise<string> {
+  const data = Buffer.from(name).toString('base64')
+  return (await api.createMediaFile({ body: { name, data } })).body.data.id
+}
+
+async function referring(api: Client, id: string): Promise<string[]> {
+  const { body } = await api.listMediaFileReferences({ params: { id } })
+  return body.data.map(({ resource }) => resource).sort()
+}
