@@ -79,7 +79,7 @@ t.test('one hundred hand-overs of a message at once make one', async (t) => {
 })
 
 t.test('fifty messages at once of somebody new open one conversation', async (t) => {
-  const { api } = await start()
+  const { api, database, workspaceId } = await start()
 
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -106,6 +106,10 @@ t.test('fifty messages at once of somebody new open one conversation', async (t)
     name: 'Mira',
     platformContacts: [{ type: 'api', platformId: 'mira.l' }],
   })
+  const told = await database.admin`select data from events
+    where workspace_id = ${workspaceId} and type = 'contact.created'`
+  t.equal(told.length, 1, 'the contact is told once')
+  t.match(told[0]?.['data'], { id: contact.body.data.id, name: 'Mira' })
 })
 
 t.test('a message opens what is on hold, or was closed a short while ago', async (t) => {

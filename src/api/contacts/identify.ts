@@ -1,11 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { sqlState } from '../../db/client.ts'
 import { savepoint } from '../../db/savepoint.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { heldHolders, idsOf } from './holders.ts'
 import { partsOf, writeParts } from './parts.ts'
-import { insertContact, lockValues, type Sought } from './queries.ts'
+import { contactById, insertContact, lockValues, type Sought } from './queries.ts'
+import { toContact } from './wire.ts'
 
 /** Who wrote, by one value. */
 export interface Identity {
@@ -59,6 +61,9 @@ export async function contactOf(
         writeParts({ ...ctx, db }, id, parts, 'replace'),
       ]),
     )
+    const [made] = await contactById(ctx.db, { workspaceId, id })
+    if (!made) throw new Error('the contact just made is not there')
+    emit(ctx, ['contact.created', toContact(made)])
     return id
   } catch (error) {
     // Somebody who does not look before creating one may have been faster
