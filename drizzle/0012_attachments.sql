@@ -22,6 +22,7 @@ CREATE TABLE "ticket_attachments" (
 	CONSTRAINT "ticket_attachments_pkey" PRIMARY KEY("workspace_id","ticket_id","file_id")
 );
 --> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "dropped_attachments" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "comment_attachments" ADD CONSTRAINT "comment_attachments_workspace_id_comment_id_fkey" FOREIGN KEY ("workspace_id","comment_id") REFERENCES "public"."comments"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_attachments" ADD CONSTRAINT "comment_attachments_workspace_id_file_id_fkey" FOREIGN KEY ("workspace_id","file_id") REFERENCES "public"."media_files"("workspace_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_workspace_id_message_id_fkey" FOREIGN KEY ("workspace_id","message_id") REFERENCES "public"."messages"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -37,3 +38,9 @@ SELECT refer_to_media('comment_attachments', 'comment', 'comment_id');
 SELECT refer_to_media('message_attachments', 'message', 'message_id');
 --> statement-breakpoint
 SELECT refer_to_media('ticket_attachments', 'ticket', 'ticket_id');
+--> statement-breakpoint
+-- What these adapters can do now; of a custom channel its maker says so
+UPDATE channels SET version = version + 1, updated_at = now(),
+  capabilities = CASE type WHEN 'email' THEN '{text,image,video,audio,file}'::text[]
+    ELSE '{text,image,video,audio,file,location}'::text[] END
+WHERE type <> 'custom';

@@ -1894,7 +1894,7 @@ export interface Operations {
 export type OperationId = keyof Operations
 
 /** Operations that take a file or answer with bytes. */
-export type BytesOperation = 'createMediaFile' | 'getLinkedMedia' | 'getMediaFileContent'
+export type BytesOperation = 'createMediaFile' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage'
 
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'

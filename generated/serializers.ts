@@ -15093,7 +15093,7 @@ const module = {}
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ApiChannel"] = validate1;const schema1 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"api","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema3 = {"type":["string","object"],"description":"`pending` is about to be tried, `error` did not work when it was.","enum":["active","disabled","error","pending"],"fjs_type":"string"};const schema4 = {"type":["string","object"],"enum":["text","location","delivery_receipt","read_receipt"],"fjs_type":"string"};const schema5 = {"type":["integer","null"],"minimum":1,"maximum":8760,"description":"For how many hours after a contact's last message one may write to them; null for ever."};const schema6 = {"type":"object","additionalProperties":false,"description":"Nothing to set.","properties":{}};const schema7 = {"type":["string","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const schema9 = {"type":["string","null","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("api" !== data1){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "api"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){let data9 = data.config;const _errs23 = errors;const _errs24 = errors;if(errors === _errs24){if(data9 && typeof data9 == "object" && !Array.isArray(data9)){for(const key0 in data9){validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}else {validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs27 = errors;const _errs28 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data10 === "string"){if(func0(data10) > 24){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs30 = errors;const _errs31 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data11 === "string"){if(func0(data11) > 24){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs33 = errors;const _errs34 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs34){if(errors === _errs34){if(typeof data12 === "string"){if(func0(data12) > 24){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs34){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs36 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs36){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs36 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CustomChannel"] = validate2;const schema10 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"custom","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema15 = {"type":"object","required":["outboundUrl","secret","identityType"],"properties":{"outboundUrl":{"type":["string","object"],"format":"uri","maxLength":2048,"fjs_type":"string"},"secret":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"identityType":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelType"}}};const schema16 = {"type":"object","required":["isSet","last4"],"properties":{"isSet":{"type":"boolean"},"last4":{"type":["string","null","object"],"maxLength":4,"description":"Its last four characters; null for a short one.","fjs_type":"string"}}};const schema17 = {"type":["string","object"],"enum":["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"],"fjs_type":"string"};const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.outboundUrl === undefined) && (missing0 = "outboundUrl")) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.identityType === undefined) && (missing0 = "identityType"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.outboundUrl !== undefined){let data0 = data.outboundUrl;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/type",keyword:"type",params:{type: schema15.properties.outboundUrl.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 2048){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];return false;}else {if(!(formats10(data0))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.secret !== undefined){let data1 = data.secret;const _errs3 = errors;const _errs4 = errors;if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){let missing1;if(((data1.isSet === undefined) && (missing1 = "isSet")) || ((data1.last4 === undefined) && (missing1 = "last4"))){validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data1.isSet !== undefined){const _errs6 = errors;if(typeof data1.isSet !== "boolean"){validate3.errors = [{instancePath:instancePath+"/secret/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs6 === errors;}else {var valid2 = true;}if(valid2){if(data1.last4 !== undefined){let data3 = data1.last4;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 4){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs8 === errors;}else {var valid2 = true;}}}}else {validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.identityType !== undefined){let data4 = data.identityType;const _errs10 = errors;const _errs11 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/type",keyword:"type",params:{type: schema17.type},message:"must be string,object"}];return false;}if(!((((((((((((((data4 === "email") || (data4 === "phone")) || (data4 === "sms")) || (data4 === "web_chat")) || (data4 === "web_form")) || (data4 === "whatsapp")) || (data4 === "messenger")) || (data4 === "instagram")) || (data4 === "line")) || (data4 === "telegram")) || (data4 === "viber")) || (data4 === "facebook_feed")) || (data4 === "api")) || (data4 === "custom"))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/enum",keyword:"enum",params:{allowedValues: schema17.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema10.properties.type.type},message:"must be string,object"}];return false;}if("custom" !== data1){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema10.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema10.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema10.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate3(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/EmailChannel"] = validate5;const schema21 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"email","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"The mailbox.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema26 = {"type":"object","required":["smtpHost","smtpPort","smtpSecurity","smtpUser","smtpPassword","fromName"],"properties":{"smtpHost":{"type":["string","object"],"maxLength":253,"fjs_type":"string"},"smtpPort":{"type":"integer","minimum":1,"maximum":65535},"smtpSecurity":{"type":["string","object"],"enum":["starttls","tls","none"],"description":"`none` sends passwords and messages in the clear.","fjs_type":"string"},"smtpUser":{"type":["string","null","object"],"maxLength":320,"fjs_type":"string"},"smtpPassword":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"fromName":{"type":["string","null","object"],"maxLength":200,"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((data.smtpHost === undefined) && (missing0 = "smtpHost")) || ((data.smtpPort === undefined) && (missing0 = "smtpPort"))) || ((data.smtpSecurity === undefined) && (missing0 = "smtpSecurity"))) || ((data.smtpUser === undefined) && (missing0 = "smtpUser"))) || ((data.smtpPassword === undefined) && (missing0 = "smtpPassword"))) || ((data.fromName === undefined) && (missing0 = "fromName"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.smtpHost !== undefined){let data0 = data.smtpHost;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/type",keyword:"type",params:{type: schema26.properties.smtpHost.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 253){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPort !== undefined){let data1 = data.smtpPort;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 65535 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];return false;}else {if(data1 < 1 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpSecurity !== undefined){let data2 = data.smtpSecurity;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/type",keyword:"type",params:{type: schema26.properties.smtpSecurity.type},message:"must be string,object"}];return false;}if(!(((data2 === "starttls") || (data2 === "tls")) || (data2 === "none"))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/enum",keyword:"enum",params:{allowedValues: schema26.properties.smtpSecurity.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpUser !== undefined){let data3 = data.smtpUser;const _errs7 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/type",keyword:"type",params:{type: schema26.properties.smtpUser.type},message:"must be string,null,object"}];return false;}if(errors === _errs7){if(typeof data3 === "string"){if(func0(data3) > 320){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPassword !== undefined){let data4 = data.smtpPassword;const _errs9 = errors;const _errs10 = errors;if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){let missing1;if(((data4.isSet === undefined) && (missing1 = "isSet")) || ((data4.last4 === undefined) && (missing1 = "last4"))){validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data4.isSet !== undefined){const _errs12 = errors;if(typeof data4.isSet !== "boolean"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs12 === errors;}else {var valid2 = true;}if(valid2){if(data4.last4 !== undefined){let data6 = data4.last4;const _errs14 = errors;if(((typeof data6 !== "string") && (data6 !== null)) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs14){if(typeof data6 === "string"){if(func0(data6) > 4){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs14){if(data6 && typeof data6 == "object" && !Array.isArray(data6)){if(!data6 || typeof data6.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs14 === errors;}else {var valid2 = true;}}}}else {validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.fromName !== undefined){let data7 = data.fromName;const _errs16 = errors;if(((typeof data7 !== "string") && (data7 !== null)) && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/type",keyword:"type",params:{type: schema26.properties.fromName.type},message:"must be string,null,object"}];return false;}if(errors === _errs16){if(typeof data7 === "string"){if(func0(data7) > 200){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs16 === errors;}else {var valid0 = true;}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema21.properties.type.type},message:"must be string,object"}];return false;}if("email" !== data1){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "email"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema21.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema21.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema21.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate6(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ApiChannel"] = validate1;const schema1 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"api","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema3 = {"type":["string","object"],"description":"`pending` is about to be tried, `error` did not work when it was.","enum":["active","disabled","error","pending"],"fjs_type":"string"};const schema4 = {"type":["string","object"],"enum":["text","image","video","audio","file","location","delivery_receipt","read_receipt"],"fjs_type":"string"};const schema5 = {"type":["integer","null"],"minimum":1,"maximum":8760,"description":"For how many hours after a contact's last message one may write to them; null for ever."};const schema6 = {"type":"object","additionalProperties":false,"description":"Nothing to set.","properties":{}};const schema7 = {"type":["string","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const schema9 = {"type":["string","null","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("api" !== data1){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "api"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((((((data7 === "text") || (data7 === "image")) || (data7 === "video")) || (data7 === "audio")) || (data7 === "file")) || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){let data9 = data.config;const _errs23 = errors;const _errs24 = errors;if(errors === _errs24){if(data9 && typeof data9 == "object" && !Array.isArray(data9)){for(const key0 in data9){validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}else {validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs27 = errors;const _errs28 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data10 === "string"){if(func0(data10) > 24){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs30 = errors;const _errs31 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data11 === "string"){if(func0(data11) > 24){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs33 = errors;const _errs34 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs34){if(errors === _errs34){if(typeof data12 === "string"){if(func0(data12) > 24){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs34){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs36 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs36){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs36 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CustomChannel"] = validate2;const schema10 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"custom","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema15 = {"type":"object","required":["outboundUrl","secret","identityType"],"properties":{"outboundUrl":{"type":["string","object"],"format":"uri","maxLength":2048,"fjs_type":"string"},"secret":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"identityType":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelType"}}};const schema16 = {"type":"object","required":["isSet","last4"],"properties":{"isSet":{"type":"boolean"},"last4":{"type":["string","null","object"],"maxLength":4,"description":"Its last four characters; null for a short one.","fjs_type":"string"}}};const schema17 = {"type":["string","object"],"enum":["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"],"fjs_type":"string"};const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.outboundUrl === undefined) && (missing0 = "outboundUrl")) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.identityType === undefined) && (missing0 = "identityType"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.outboundUrl !== undefined){let data0 = data.outboundUrl;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/type",keyword:"type",params:{type: schema15.properties.outboundUrl.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 2048){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];return false;}else {if(!(formats10(data0))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.secret !== undefined){let data1 = data.secret;const _errs3 = errors;const _errs4 = errors;if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){let missing1;if(((data1.isSet === undefined) && (missing1 = "isSet")) || ((data1.last4 === undefined) && (missing1 = "last4"))){validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data1.isSet !== undefined){const _errs6 = errors;if(typeof data1.isSet !== "boolean"){validate3.errors = [{instancePath:instancePath+"/secret/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs6 === errors;}else {var valid2 = true;}if(valid2){if(data1.last4 !== undefined){let data3 = data1.last4;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 4){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs8 === errors;}else {var valid2 = true;}}}}else {validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.identityType !== undefined){let data4 = data.identityType;const _errs10 = errors;const _errs11 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/type",keyword:"type",params:{type: schema17.type},message:"must be string,object"}];return false;}if(!((((((((((((((data4 === "email") || (data4 === "phone")) || (data4 === "sms")) || (data4 === "web_chat")) || (data4 === "web_form")) || (data4 === "whatsapp")) || (data4 === "messenger")) || (data4 === "instagram")) || (data4 === "line")) || (data4 === "telegram")) || (data4 === "viber")) || (data4 === "facebook_feed")) || (data4 === "api")) || (data4 === "custom"))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/enum",keyword:"enum",params:{allowedValues: schema17.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema10.properties.type.type},message:"must be string,object"}];return false;}if("custom" !== data1){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema10.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema10.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema10.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((((((data7 === "text") || (data7 === "image")) || (data7 === "video")) || (data7 === "audio")) || (data7 === "file")) || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate3(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/EmailChannel"] = validate5;const schema21 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"email","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"The mailbox.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema26 = {"type":"object","required":["smtpHost","smtpPort","smtpSecurity","smtpUser","smtpPassword","fromName"],"properties":{"smtpHost":{"type":["string","object"],"maxLength":253,"fjs_type":"string"},"smtpPort":{"type":"integer","minimum":1,"maximum":65535},"smtpSecurity":{"type":["string","object"],"enum":["starttls","tls","none"],"description":"`none` sends passwords and messages in the clear.","fjs_type":"string"},"smtpUser":{"type":["string","null","object"],"maxLength":320,"fjs_type":"string"},"smtpPassword":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"fromName":{"type":["string","null","object"],"maxLength":200,"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((data.smtpHost === undefined) && (missing0 = "smtpHost")) || ((data.smtpPort === undefined) && (missing0 = "smtpPort"))) || ((data.smtpSecurity === undefined) && (missing0 = "smtpSecurity"))) || ((data.smtpUser === undefined) && (missing0 = "smtpUser"))) || ((data.smtpPassword === undefined) && (missing0 = "smtpPassword"))) || ((data.fromName === undefined) && (missing0 = "fromName"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.smtpHost !== undefined){let data0 = data.smtpHost;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/type",keyword:"type",params:{type: schema26.properties.smtpHost.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 253){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPort !== undefined){let data1 = data.smtpPort;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 65535 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];return false;}else {if(data1 < 1 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpSecurity !== undefined){let data2 = data.smtpSecurity;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/type",keyword:"type",params:{type: schema26.properties.smtpSecurity.type},message:"must be string,object"}];return false;}if(!(((data2 === "starttls") || (data2 === "tls")) || (data2 === "none"))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/enum",keyword:"enum",params:{allowedValues: schema26.properties.smtpSecurity.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpUser !== undefined){let data3 = data.smtpUser;const _errs7 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/type",keyword:"type",params:{type: schema26.properties.smtpUser.type},message:"must be string,null,object"}];return false;}if(errors === _errs7){if(typeof data3 === "string"){if(func0(data3) > 320){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPassword !== undefined){let data4 = data.smtpPassword;const _errs9 = errors;const _errs10 = errors;if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){let missing1;if(((data4.isSet === undefined) && (missing1 = "isSet")) || ((data4.last4 === undefined) && (missing1 = "last4"))){validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data4.isSet !== undefined){const _errs12 = errors;if(typeof data4.isSet !== "boolean"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs12 === errors;}else {var valid2 = true;}if(valid2){if(data4.last4 !== undefined){let data6 = data4.last4;const _errs14 = errors;if(((typeof data6 !== "string") && (data6 !== null)) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs14){if(typeof data6 === "string"){if(func0(data6) > 4){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs14){if(data6 && typeof data6 == "object" && !Array.isArray(data6)){if(!data6 || typeof data6.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs14 === errors;}else {var valid2 = true;}}}}else {validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.fromName !== undefined){let data7 = data.fromName;const _errs16 = errors;if(((typeof data7 !== "string") && (data7 !== null)) && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/type",keyword:"type",params:{type: schema26.properties.fromName.type},message:"must be string,null,object"}];return false;}if(errors === _errs16){if(typeof data7 === "string"){if(func0(data7) > 200){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs16 === errors;}else {var valid0 = true;}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema21.properties.type.type},message:"must be string,object"}];return false;}if("email" !== data1){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "email"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema21.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema21.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema21.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((((((data7 === "text") || (data7 === "image")) || (data7 === "video")) || (data7 === "audio")) || (data7 === "file")) || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate6(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -16516,7 +16516,7 @@ const module = {}
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ApiChannel"] = validate1;const schema1 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"api","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema3 = {"type":["string","object"],"description":"`pending` is about to be tried, `error` did not work when it was.","enum":["active","disabled","error","pending"],"fjs_type":"string"};const schema4 = {"type":["string","object"],"enum":["text","location","delivery_receipt","read_receipt"],"fjs_type":"string"};const schema5 = {"type":["integer","null"],"minimum":1,"maximum":8760,"description":"For how many hours after a contact's last message one may write to them; null for ever."};const schema6 = {"type":"object","additionalProperties":false,"description":"Nothing to set.","properties":{}};const schema7 = {"type":["string","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const schema9 = {"type":["string","null","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("api" !== data1){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "api"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){let data9 = data.config;const _errs23 = errors;const _errs24 = errors;if(errors === _errs24){if(data9 && typeof data9 == "object" && !Array.isArray(data9)){for(const key0 in data9){validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}else {validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs27 = errors;const _errs28 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data10 === "string"){if(func0(data10) > 24){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs30 = errors;const _errs31 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data11 === "string"){if(func0(data11) > 24){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs33 = errors;const _errs34 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs34){if(errors === _errs34){if(typeof data12 === "string"){if(func0(data12) > 24){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs34){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs36 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs36){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs36 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CustomChannel"] = validate2;const schema10 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"custom","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema15 = {"type":"object","required":["outboundUrl","secret","identityType"],"properties":{"outboundUrl":{"type":["string","object"],"format":"uri","maxLength":2048,"fjs_type":"string"},"secret":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"identityType":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelType"}}};const schema16 = {"type":"object","required":["isSet","last4"],"properties":{"isSet":{"type":"boolean"},"last4":{"type":["string","null","object"],"maxLength":4,"description":"Its last four characters; null for a short one.","fjs_type":"string"}}};const schema17 = {"type":["string","object"],"enum":["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"],"fjs_type":"string"};const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.outboundUrl === undefined) && (missing0 = "outboundUrl")) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.identityType === undefined) && (missing0 = "identityType"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.outboundUrl !== undefined){let data0 = data.outboundUrl;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/type",keyword:"type",params:{type: schema15.properties.outboundUrl.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 2048){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];return false;}else {if(!(formats10(data0))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.secret !== undefined){let data1 = data.secret;const _errs3 = errors;const _errs4 = errors;if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){let missing1;if(((data1.isSet === undefined) && (missing1 = "isSet")) || ((data1.last4 === undefined) && (missing1 = "last4"))){validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data1.isSet !== undefined){const _errs6 = errors;if(typeof data1.isSet !== "boolean"){validate3.errors = [{instancePath:instancePath+"/secret/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs6 === errors;}else {var valid2 = true;}if(valid2){if(data1.last4 !== undefined){let data3 = data1.last4;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 4){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs8 === errors;}else {var valid2 = true;}}}}else {validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.identityType !== undefined){let data4 = data.identityType;const _errs10 = errors;const _errs11 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/type",keyword:"type",params:{type: schema17.type},message:"must be string,object"}];return false;}if(!((((((((((((((data4 === "email") || (data4 === "phone")) || (data4 === "sms")) || (data4 === "web_chat")) || (data4 === "web_form")) || (data4 === "whatsapp")) || (data4 === "messenger")) || (data4 === "instagram")) || (data4 === "line")) || (data4 === "telegram")) || (data4 === "viber")) || (data4 === "facebook_feed")) || (data4 === "api")) || (data4 === "custom"))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/enum",keyword:"enum",params:{allowedValues: schema17.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema10.properties.type.type},message:"must be string,object"}];return false;}if("custom" !== data1){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema10.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema10.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema10.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate3(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/EmailChannel"] = validate5;const schema21 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"email","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"The mailbox.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema26 = {"type":"object","required":["smtpHost","smtpPort","smtpSecurity","smtpUser","smtpPassword","fromName"],"properties":{"smtpHost":{"type":["string","object"],"maxLength":253,"fjs_type":"string"},"smtpPort":{"type":"integer","minimum":1,"maximum":65535},"smtpSecurity":{"type":["string","object"],"enum":["starttls","tls","none"],"description":"`none` sends passwords and messages in the clear.","fjs_type":"string"},"smtpUser":{"type":["string","null","object"],"maxLength":320,"fjs_type":"string"},"smtpPassword":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"fromName":{"type":["string","null","object"],"maxLength":200,"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((data.smtpHost === undefined) && (missing0 = "smtpHost")) || ((data.smtpPort === undefined) && (missing0 = "smtpPort"))) || ((data.smtpSecurity === undefined) && (missing0 = "smtpSecurity"))) || ((data.smtpUser === undefined) && (missing0 = "smtpUser"))) || ((data.smtpPassword === undefined) && (missing0 = "smtpPassword"))) || ((data.fromName === undefined) && (missing0 = "fromName"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.smtpHost !== undefined){let data0 = data.smtpHost;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/type",keyword:"type",params:{type: schema26.properties.smtpHost.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 253){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPort !== undefined){let data1 = data.smtpPort;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 65535 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];return false;}else {if(data1 < 1 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpSecurity !== undefined){let data2 = data.smtpSecurity;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/type",keyword:"type",params:{type: schema26.properties.smtpSecurity.type},message:"must be string,object"}];return false;}if(!(((data2 === "starttls") || (data2 === "tls")) || (data2 === "none"))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/enum",keyword:"enum",params:{allowedValues: schema26.properties.smtpSecurity.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpUser !== undefined){let data3 = data.smtpUser;const _errs7 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/type",keyword:"type",params:{type: schema26.properties.smtpUser.type},message:"must be string,null,object"}];return false;}if(errors === _errs7){if(typeof data3 === "string"){if(func0(data3) > 320){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPassword !== undefined){let data4 = data.smtpPassword;const _errs9 = errors;const _errs10 = errors;if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){let missing1;if(((data4.isSet === undefined) && (missing1 = "isSet")) || ((data4.last4 === undefined) && (missing1 = "last4"))){validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data4.isSet !== undefined){const _errs12 = errors;if(typeof data4.isSet !== "boolean"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs12 === errors;}else {var valid2 = true;}if(valid2){if(data4.last4 !== undefined){let data6 = data4.last4;const _errs14 = errors;if(((typeof data6 !== "string") && (data6 !== null)) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs14){if(typeof data6 === "string"){if(func0(data6) > 4){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs14){if(data6 && typeof data6 == "object" && !Array.isArray(data6)){if(!data6 || typeof data6.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs14 === errors;}else {var valid2 = true;}}}}else {validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.fromName !== undefined){let data7 = data.fromName;const _errs16 = errors;if(((typeof data7 !== "string") && (data7 !== null)) && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/type",keyword:"type",params:{type: schema26.properties.fromName.type},message:"must be string,null,object"}];return false;}if(errors === _errs16){if(typeof data7 === "string"){if(func0(data7) > 200){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs16 === errors;}else {var valid0 = true;}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema21.properties.type.type},message:"must be string,object"}];return false;}if("email" !== data1){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "email"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema21.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema21.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema21.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((data7 === "text") || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate6(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ApiChannel"] = validate1;const schema1 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"api","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const schema3 = {"type":["string","object"],"description":"`pending` is about to be tried, `error` did not work when it was.","enum":["active","disabled","error","pending"],"fjs_type":"string"};const schema4 = {"type":["string","object"],"enum":["text","image","video","audio","file","location","delivery_receipt","read_receipt"],"fjs_type":"string"};const schema5 = {"type":["integer","null"],"minimum":1,"maximum":8760,"description":"For how many hours after a contact's last message one may write to them; null for ever."};const schema6 = {"type":"object","additionalProperties":false,"description":"Nothing to set.","properties":{}};const schema7 = {"type":["string","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const schema9 = {"type":["string","null","object"],"format":"date-time","maxLength":24,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("api" !== data1){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "api"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((((((data7 === "text") || (data7 === "image")) || (data7 === "video")) || (data7 === "audio")) || (data7 === "file")) || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate1.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate1.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){let data9 = data.config;const _errs23 = errors;const _errs24 = errors;if(errors === _errs24){if(data9 && typeof data9 == "object" && !Array.isArray(data9)){for(const key0 in data9){validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];return false;break;}}else {validate1.errors = [{instancePath:instancePath+"/config",schemaPath:"https://contract.invalid/openapi.json#/$defs/ApiChannelConfig/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs27 = errors;const _errs28 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data10 === "string"){if(func0(data10) > 24){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs30 = errors;const _errs31 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data11 === "string"){if(func0(data11) > 24){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs33 = errors;const _errs34 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs34){if(errors === _errs34){if(typeof data12 === "string"){if(func0(data12) > 24){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs34){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs36 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs36){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate1.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs36 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CustomChannel"] = validate2;const schema10 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"custom","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"What it is known by, such as a number.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/CustomChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema15 = {"type":"object","required":["outboundUrl","secret","identityType"],"properties":{"outboundUrl":{"type":["string","object"],"format":"uri","maxLength":2048,"fjs_type":"string"},"secret":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"identityType":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelType"}}};const schema16 = {"type":"object","required":["isSet","last4"],"properties":{"isSet":{"type":"boolean"},"last4":{"type":["string","null","object"],"maxLength":4,"description":"Its last four characters; null for a short one.","fjs_type":"string"}}};const schema17 = {"type":["string","object"],"enum":["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"],"fjs_type":"string"};const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((data.outboundUrl === undefined) && (missing0 = "outboundUrl")) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.identityType === undefined) && (missing0 = "identityType"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.outboundUrl !== undefined){let data0 = data.outboundUrl;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/type",keyword:"type",params:{type: schema15.properties.outboundUrl.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 2048){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];return false;}else {if(!(formats10(data0))){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];return false;}}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/outboundUrl",schemaPath:"#/properties/outboundUrl/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.secret !== undefined){let data1 = data.secret;const _errs3 = errors;const _errs4 = errors;if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){let missing1;if(((data1.isSet === undefined) && (missing1 = "isSet")) || ((data1.last4 === undefined) && (missing1 = "last4"))){validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data1.isSet !== undefined){const _errs6 = errors;if(typeof data1.isSet !== "boolean"){validate3.errors = [{instancePath:instancePath+"/secret/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs6 === errors;}else {var valid2 = true;}if(valid2){if(data1.last4 !== undefined){let data3 = data1.last4;const _errs8 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs8){if(typeof data3 === "string"){if(func0(data3) > 4){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs8){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/secret/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs8 === errors;}else {var valid2 = true;}}}}else {validate3.errors = [{instancePath:instancePath+"/secret",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.identityType !== undefined){let data4 = data.identityType;const _errs10 = errors;const _errs11 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/type",keyword:"type",params:{type: schema17.type},message:"must be string,object"}];return false;}if(!((((((((((((((data4 === "email") || (data4 === "phone")) || (data4 === "sms")) || (data4 === "web_chat")) || (data4 === "web_form")) || (data4 === "whatsapp")) || (data4 === "messenger")) || (data4 === "instagram")) || (data4 === "line")) || (data4 === "telegram")) || (data4 === "viber")) || (data4 === "facebook_feed")) || (data4 === "api")) || (data4 === "custom"))){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/enum",keyword:"enum",params:{allowedValues: schema17.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/identityType",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelType/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs10 === errors;}else {var valid0 = true;}}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate2.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema10.properties.type.type},message:"must be string,object"}];return false;}if("custom" !== data1){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema10.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema10.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema10.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((((((data7 === "text") || (data7 === "image")) || (data7 === "video")) || (data7 === "audio")) || (data7 === "file")) || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate2.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate2.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate3(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate2.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate2.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/EmailChannel"] = validate5;const schema21 = {"type":"object","required":["id","type","name","status","statusReason","address","capabilities","messageWindowHours","config","createdAt","updatedAt","deletedAt","version"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"type":{"type":["string","object"],"const":"email","fjs_type":"string"},"name":{"type":["string","object"],"maxLength":100,"fjs_type":"string"},"status":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelStatus"},"statusReason":{"type":["string","null","object"],"maxLength":500,"description":"Why it is in error.","fjs_type":"string"},"address":{"type":["string","null","object"],"maxLength":320,"description":"The mailbox.","fjs_type":"string"},"capabilities":{"type":"array","maxItems":20,"items":{"$ref":"https://contract.invalid/openapi.json#/$defs/ChannelCapability"}},"messageWindowHours":{"$ref":"https://contract.invalid/openapi.json#/$defs/MessageWindow"},"config":{"$ref":"https://contract.invalid/openapi.json#/$defs/EmailChannelConfig"},"createdAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"updatedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/Timestamp"},"deletedAt":{"$ref":"https://contract.invalid/openapi.json#/$defs/NullableTimestamp"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};const schema26 = {"type":"object","required":["smtpHost","smtpPort","smtpSecurity","smtpUser","smtpPassword","fromName"],"properties":{"smtpHost":{"type":["string","object"],"maxLength":253,"fjs_type":"string"},"smtpPort":{"type":"integer","minimum":1,"maximum":65535},"smtpSecurity":{"type":["string","object"],"enum":["starttls","tls","none"],"description":"`none` sends passwords and messages in the clear.","fjs_type":"string"},"smtpUser":{"type":["string","null","object"],"maxLength":320,"fjs_type":"string"},"smtpPassword":{"$ref":"https://contract.invalid/openapi.json#/$defs/SecretState"},"fromName":{"type":["string","null","object"],"maxLength":200,"fjs_type":"string"}}};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((data.smtpHost === undefined) && (missing0 = "smtpHost")) || ((data.smtpPort === undefined) && (missing0 = "smtpPort"))) || ((data.smtpSecurity === undefined) && (missing0 = "smtpSecurity"))) || ((data.smtpUser === undefined) && (missing0 = "smtpUser"))) || ((data.smtpPassword === undefined) && (missing0 = "smtpPassword"))) || ((data.fromName === undefined) && (missing0 = "fromName"))){validate6.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.smtpHost !== undefined){let data0 = data.smtpHost;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/type",keyword:"type",params:{type: schema26.properties.smtpHost.type},message:"must be string,object"}];return false;}if(errors === _errs1){if(typeof data0 === "string"){if(func0(data0) > 253){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"}];return false;}}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpHost",schemaPath:"#/properties/smtpHost/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPort !== undefined){let data1 = data.smtpPort;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs3){if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 65535 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];return false;}else {if(data1 < 1 || isNaN(data1)){validate6.errors = [{instancePath:instancePath+"/smtpPort",schemaPath:"#/properties/smtpPort/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpSecurity !== undefined){let data2 = data.smtpSecurity;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/type",keyword:"type",params:{type: schema26.properties.smtpSecurity.type},message:"must be string,object"}];return false;}if(!(((data2 === "starttls") || (data2 === "tls")) || (data2 === "none"))){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/enum",keyword:"enum",params:{allowedValues: schema26.properties.smtpSecurity.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpSecurity",schemaPath:"#/properties/smtpSecurity/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpUser !== undefined){let data3 = data.smtpUser;const _errs7 = errors;if(((typeof data3 !== "string") && (data3 !== null)) && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/type",keyword:"type",params:{type: schema26.properties.smtpUser.type},message:"must be string,null,object"}];return false;}if(errors === _errs7){if(typeof data3 === "string"){if(func0(data3) > 320){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpUser",schemaPath:"#/properties/smtpUser/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.smtpPassword !== undefined){let data4 = data.smtpPassword;const _errs9 = errors;const _errs10 = errors;if(errors === _errs10){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){let missing1;if(((data4.isSet === undefined) && (missing1 = "isSet")) || ((data4.last4 === undefined) && (missing1 = "last4"))){validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];return false;}else {if(data4.isSet !== undefined){const _errs12 = errors;if(typeof data4.isSet !== "boolean"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/isSet",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/isSet/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid2 = _errs12 === errors;}else {var valid2 = true;}if(valid2){if(data4.last4 !== undefined){let data6 = data4.last4;const _errs14 = errors;if(((typeof data6 !== "string") && (data6 !== null)) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/type",keyword:"type",params:{type: schema16.properties.last4.type},message:"must be string,null,object"}];return false;}if(errors === _errs14){if(typeof data6 === "string"){if(func0(data6) > 4){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/maxLength",keyword:"maxLength",params:{limit: 4},message:"must NOT have more than 4 characters"}];return false;}}if(errors === _errs14){if(data6 && typeof data6 == "object" && !Array.isArray(data6)){if(!data6 || typeof data6.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/smtpPassword/last4",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/properties/last4/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid2 = _errs14 === errors;}else {var valid2 = true;}}}}else {validate6.errors = [{instancePath:instancePath+"/smtpPassword",schemaPath:"https://contract.invalid/openapi.json#/$defs/SecretState/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.fromName !== undefined){let data7 = data.fromName;const _errs16 = errors;if(((typeof data7 !== "string") && (data7 !== null)) && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/type",keyword:"type",params:{type: schema26.properties.fromName.type},message:"must be string,null,object"}];return false;}if(errors === _errs16){if(typeof data7 === "string"){if(func0(data7) > 200){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];return false;}}if(errors === _errs16){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate6.errors = [{instancePath:instancePath+"/fromName",schemaPath:"#/properties/fromName/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs16 === errors;}else {var valid0 = true;}}}}}}}}else {validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate6.errors = vErrors;return errors === 0;}function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.messageWindowHours === undefined) && (missing0 = "messageWindowHours"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.deletedAt === undefined) && (missing0 = "deletedAt"))) || ((data.version === undefined) && (missing0 = "version"))){validate5.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.type !== undefined){let data1 = data.type;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema21.properties.type.type},message:"must be string,object"}];return false;}if("email" !== data1){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "email"},message:"must be equal to constant"}];return false;}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs6 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema21.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs6){if(typeof data2 === "string"){if(func0(data2) > 100){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];return false;}}if(errors === _errs6){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.status !== undefined){let data3 = data.status;const _errs8 = errors;const _errs9 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/type",keyword:"type",params:{type: schema3.type},message:"must be string,object"}];return false;}if(!((((data3 === "active") || (data3 === "disabled")) || (data3 === "error")) || (data3 === "pending"))){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/enum",keyword:"enum",params:{allowedValues: schema3.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs9){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/status",schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelStatus/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.statusReason !== undefined){let data4 = data.statusReason;const _errs11 = errors;if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema21.properties.statusReason.type},message:"must be string,null,object"}];return false;}if(errors === _errs11){if(typeof data4 === "string"){if(func0(data4) > 500){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];return false;}}if(errors === _errs11){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.address !== undefined){let data5 = data.address;const _errs13 = errors;if(((typeof data5 !== "string") && (data5 !== null)) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema21.properties.address.type},message:"must be string,null,object"}];return false;}if(errors === _errs13){if(typeof data5 === "string"){if(func0(data5) > 320){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 320},message:"must NOT have more than 320 characters"}];return false;}}if(errors === _errs13){if(data5 && typeof data5 == "object" && !Array.isArray(data5)){if(!data5 || typeof data5.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.capabilities !== undefined){let data6 = data.capabilities;const _errs15 = errors;if(errors === _errs15){if(Array.isArray(data6)){if(data6.length > 20){validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"}];return false;}else {var valid3 = true;const len0 = data6.length;for(let i0=0; i0<len0; i0++){let data7 = data6[i0];const _errs17 = errors;const _errs18 = errors;if((typeof data7 !== "string") && (!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!((((((((data7 === "text") || (data7 === "image")) || (data7 === "video")) || (data7 === "audio")) || (data7 === "file")) || (data7 === "location")) || (data7 === "delivery_receipt")) || (data7 === "read_receipt"))){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs18){if(data7 && typeof data7 == "object" && !Array.isArray(data7)){if(!data7 || typeof data7.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"https://contract.invalid/openapi.json#/$defs/ChannelCapability/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid3 = _errs17 === errors;if(!valid3){break;}}}}else {validate5.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];return false;}}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.messageWindowHours !== undefined){let data8 = data.messageWindowHours;const _errs20 = errors;const _errs21 = errors;if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/type",keyword:"type",params:{type: schema5.type},message:"must be integer,null"}];return false;}if(errors === _errs21){if((typeof data8 == "number") && (isFinite(data8))){if(data8 > 8760 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8760},message:"must be <= 8760"}];return false;}else {if(data8 < 1 || isNaN(data8)){validate5.errors = [{instancePath:instancePath+"/messageWindowHours",schemaPath:"https://contract.invalid/openapi.json#/$defs/MessageWindow/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.config !== undefined){const _errs23 = errors;if(!(validate6(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);errors = vErrors.length;}var valid0 = _errs23 === errors;}else {var valid0 = true;}if(valid0){if(data.createdAt !== undefined){let data10 = data.createdAt;const _errs24 = errors;const _errs25 = errors;if((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs25){if(errors === _errs25){if(typeof data10 === "string"){if(func0(data10) > 24){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data10))){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs25){if(data10 && typeof data10 == "object" && !Array.isArray(data10)){if(!data10 || typeof data10.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.updatedAt !== undefined){let data11 = data.updatedAt;const _errs27 = errors;const _errs28 = errors;if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/type",keyword:"type",params:{type: schema7.type},message:"must be string,object"}];return false;}if(errors === _errs28){if(errors === _errs28){if(typeof data11 === "string"){if(func0(data11) > 24){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data11))){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs28){if(data11 && typeof data11 == "object" && !Array.isArray(data11)){if(!data11 || typeof data11.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/Timestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs27 === errors;}else {var valid0 = true;}if(valid0){if(data.deletedAt !== undefined){let data12 = data.deletedAt;const _errs30 = errors;const _errs31 = errors;if(((typeof data12 !== "string") && (data12 !== null)) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/type",keyword:"type",params:{type: schema9.type},message:"must be string,null,object"}];return false;}if(errors === _errs31){if(errors === _errs31){if(typeof data12 === "string"){if(func0(data12) > 24){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/maxLength",keyword:"maxLength",params:{limit: 24},message:"must NOT have more than 24 characters"}];return false;}else {if(!(formats2.validate(data12))){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];return false;}}}if(errors === _errs31){if(data12 && typeof data12 == "object" && !Array.isArray(data12)){if(!data12 || typeof data12.toJSON !== "function"){validate5.errors = [{instancePath:instancePath+"/deletedAt",schemaPath:"https://contract.invalid/openapi.json#/$defs/NullableTimestamp/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.version !== undefined){let data13 = data.version;const _errs33 = errors;if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}if(errors === _errs33){if((typeof data13 == "number") && (isFinite(data13))){if(data13 > 2147483647 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"}];return false;}else {if(data13 < 1 || isNaN(data13)){validate5.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];return false;}}}}var valid0 = _errs33 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}else {validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate5.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -32911,8 +32911,8 @@ const asInteger = serializer.asInteger.bind(serializer)
       return json + JSON_STR_END_ARRAY
     }
 
-      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
-      function anonymous5 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous6 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -32921,54 +32921,322 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_latitude_22 = obj["latitude"]
-      if (value_latitude_22 !== undefined) {
-        json += "{\"latitude\":"
-        json += asNumber(value_latitude_22)
+      const value_fileId_22 = obj["fileId"]
+      if (value_fileId_22 !== undefined) {
+        json += "{\"fileId\":"
+        
+        if (typeof value_fileId_22 !== 'string') {
+          if (value_fileId_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fileId_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_22 instanceof RegExp) {
+            json += asString(value_fileId_22.source)
+          } else {
+            json += asString(value_fileId_22.toString())
+          }
+        } else {
+          json += asString(value_fileId_22)
+        }
+        
       } else {
-        throw new Error('"latitude" is required!')
+        throw new Error('"fileId" is required!')
       }
       
-      const value_longitude_23 = obj["longitude"]
-      if (value_longitude_23 !== undefined) {
-        json += ",\"longitude\":"
-        json += asNumber(value_longitude_23)
-      } else {
-        throw new Error('"longitude" is required!')
-      }
-      
-      const value_name_24 = obj["name"]
-      if (value_name_24 !== undefined) {
+      const value_name_23 = obj["name"]
+      if (value_name_23 !== undefined) {
         json += ",\"name\":"
         
-          if (value_name_24 === null) {
+        if (typeof value_name_23 !== 'string') {
+          if (value_name_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_23 instanceof RegExp) {
+            json += asString(value_name_23.source)
+          } else {
+            json += asString(value_name_23.toString())
+          }
+        } else {
+          json += asString(value_name_23)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_24 = obj["mimeType"]
+      if (value_mimeType_24 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_24 !== 'string') {
+          if (value_mimeType_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_24 instanceof RegExp) {
+            json += asString(value_mimeType_24.source)
+          } else {
+            json += asString(value_mimeType_24.toString())
+          }
+        } else {
+          json += asString(value_mimeType_24)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_25 = obj["size"]
+      if (value_size_25 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_25)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_26 = obj["url"]
+      if (value_url_26 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_26 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_name_24 === "string" ||
-            value_name_24 === null ||
-            value_name_24 instanceof Date ||
-            value_name_24 instanceof RegExp ||
+            typeof value_url_26 === "string" ||
+            value_url_26 === null ||
+            value_url_26 instanceof Date ||
+            value_url_26 instanceof RegExp ||
             (
-              typeof value_name_24 === "object" &&
-              typeof value_name_24.toString === "function" &&
-              value_name_24.toString !== Object.prototype.toString
+              typeof value_url_26 === "object" &&
+              typeof value_url_26.toString === "function" &&
+              value_url_26.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_name_24 !== 'string') {
-          if (value_name_24 === null) {
+        if (typeof value_url_26 !== 'string') {
+          if (value_url_26 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_24 instanceof RegExp) {
-            json += asString(value_name_24.source)
+          } else if (value_url_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_26 instanceof RegExp) {
+            json += asString(value_url_26.source)
           } else {
-            json += asString(value_name_24.toString())
+            json += asString(value_url_26.toString())
           }
         } else {
-          json += asString(value_name_24)
+          json += asString(value_url_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous5 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous6(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous6(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/DroppedAttachment"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_29 = obj["name"]
+      if (value_name_29 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_29 !== 'string') {
+          if (value_name_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_29 instanceof RegExp) {
+            json += asString(value_name_29.source)
+          } else {
+            json += asString(value_name_29.toString())
+          }
+        } else {
+          json += asString(value_name_29)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_30 = obj["mimeType"]
+      if (value_mimeType_30 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_30 !== 'string') {
+          if (value_mimeType_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_30 instanceof RegExp) {
+            json += asString(value_mimeType_30.source)
+          } else {
+            json += asString(value_mimeType_30.toString())
+          }
+        } else {
+          json += asString(value_mimeType_30)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_31 = obj["size"]
+      if (value_size_31 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_31)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_reason_32 = obj["reason"]
+      if (value_reason_32 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_32 !== 'string') {
+          if (value_reason_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_32 instanceof RegExp) {
+            json += asString(value_reason_32.source)
+          } else {
+            json += asString(value_reason_32.toString())
+          }
+        } else {
+          json += asString(value_reason_32)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous7 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/droppedAttachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/droppedAttachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous8(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous8(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_latitude_35 = obj["latitude"]
+      if (value_latitude_35 !== undefined) {
+        json += "{\"latitude\":"
+        json += asNumber(value_latitude_35)
+      } else {
+        throw new Error('"latitude" is required!')
+      }
+      
+      const value_longitude_36 = obj["longitude"]
+      if (value_longitude_36 !== undefined) {
+        json += ",\"longitude\":"
+        json += asNumber(value_longitude_36)
+      } else {
+        throw new Error('"longitude" is required!')
+      }
+      
+      const value_name_37 = obj["name"]
+      if (value_name_37 !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name_37 === "string" ||
+            value_name_37 === null ||
+            value_name_37 instanceof Date ||
+            value_name_37 instanceof RegExp ||
+            (
+              typeof value_name_37 === "object" &&
+              typeof value_name_37.toString === "function" &&
+              value_name_37.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name_37 !== 'string') {
+          if (value_name_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_37 instanceof RegExp) {
+            json += asString(value_name_37.source)
+          } else {
+            json += asString(value_name_37.toString())
+          }
+        } else {
+          json += asString(value_name_37)
         }
         
           }
@@ -32977,38 +33245,38 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       }
 
-      const value_address_25 = obj["address"]
-      if (value_address_25 !== undefined) {
+      const value_address_38 = obj["address"]
+      if (value_address_38 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_25 === null) {
+          if (value_address_38 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_address_25 === "string" ||
-            value_address_25 === null ||
-            value_address_25 instanceof Date ||
-            value_address_25 instanceof RegExp ||
+            typeof value_address_38 === "string" ||
+            value_address_38 === null ||
+            value_address_38 instanceof Date ||
+            value_address_38 instanceof RegExp ||
             (
-              typeof value_address_25 === "object" &&
-              typeof value_address_25.toString === "function" &&
-              value_address_25.toString !== Object.prototype.toString
+              typeof value_address_38 === "object" &&
+              typeof value_address_38.toString === "function" &&
+              value_address_38.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_address_25 !== 'string') {
-          if (value_address_25 === null) {
+        if (typeof value_address_38 !== 'string') {
+          if (value_address_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_address_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_address_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_address_25 instanceof RegExp) {
-            json += asString(value_address_25.source)
+          } else if (value_address_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_38 instanceof RegExp) {
+            json += asString(value_address_38.source)
           } else {
-            json += asString(value_address_25.toString())
+            json += asString(value_address_38.toString())
           }
         } else {
-          json += asString(value_address_25)
+          json += asString(value_address_38)
         }
         
           }
@@ -33023,7 +33291,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/MessageSender"
-      function anonymous6 (input) {
+      function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -33032,66 +33300,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_28 = obj["type"]
-      if (value_type_28 !== undefined) {
+      const value_type_41 = obj["type"]
+      if (value_type_41 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_28 !== 'string') {
-          if (value_type_28 === null) {
+        if (typeof value_type_41 !== 'string') {
+          if (value_type_41 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_28 instanceof RegExp) {
-            json += asString(value_type_28.source)
+          } else if (value_type_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_41 instanceof RegExp) {
+            json += asString(value_type_41.source)
           } else {
-            json += asString(value_type_28.toString())
+            json += asString(value_type_41.toString())
           }
         } else {
-          json += asString(value_type_28)
+          json += asString(value_type_41)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_29 = obj["id"]
-      if (value_id_29 !== undefined) {
+      const value_id_42 = obj["id"]
+      if (value_id_42 !== undefined) {
         json += ",\"id\":"
         
-        if (typeof value_id_29 !== 'string') {
-          if (value_id_29 === null) {
+        if (typeof value_id_42 !== 'string') {
+          if (value_id_42 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_29 instanceof RegExp) {
-            json += asString(value_id_29.source)
+          } else if (value_id_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_42 instanceof RegExp) {
+            json += asString(value_id_42.source)
           } else {
-            json += asString(value_id_29.toString())
+            json += asString(value_id_42.toString())
           }
         } else {
-          json += asString(value_id_29)
+          json += asString(value_id_42)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_name_30 = obj["name"]
-      if (value_name_30 !== undefined) {
+      const value_name_43 = obj["name"]
+      if (value_name_43 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_30 !== 'string') {
-          if (value_name_30 === null) {
+        if (typeof value_name_43 !== 'string') {
+          if (value_name_43 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_30 instanceof RegExp) {
-            json += asString(value_name_30.source)
+          } else if (value_name_43 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_43.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_43 instanceof RegExp) {
+            json += asString(value_name_43.source)
           } else {
-            json += asString(value_name_30.toString())
+            json += asString(value_name_43.toString())
           }
         } else {
-          json += asString(value_name_30)
+          json += asString(value_name_43)
         }
         
       } else {
@@ -33104,7 +33372,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/Message/properties/metadata"
-      function anonymous7 (input) {
+      function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -33112,7 +33380,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_43 = false
+        let addComma_56 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -33123,7 +33391,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_43 ? JSON_STR_COMMA : ((addComma_43 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_56 ? JSON_STR_COMMA : ((addComma_56 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -33142,7 +33410,7 @@ return json + JSON_STR_END_OBJECT
         
       
     }
-  if (!addComma_43) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_56) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -33557,15 +33825,31 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"bcc" is required!')
       }
       
-      const value_location_20 = obj["location"]
-      if (value_location_20 !== undefined) {
+      const value_attachments_20 = obj["attachments"]
+      if (value_attachments_20 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous5(value_attachments_20)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_droppedAttachments_27 = obj["droppedAttachments"]
+      if (value_droppedAttachments_27 !== undefined) {
+        json += ",\"droppedAttachments\":"
+        json += anonymous7(value_droppedAttachments_27)
+      } else {
+        throw new Error('"droppedAttachments" is required!')
+      }
+      
+      const value_location_33 = obj["location"]
+      if (value_location_33 !== undefined) {
         json += ",\"location\":"
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_20)) {
-        json += anonymous5(value_location_20)
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_33)) {
+        json += anonymous9(value_location_33)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_20)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_33)) {
         json += JSON_STR_NULL
       }
     
@@ -33575,68 +33859,68 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"location" is required!')
       }
       
-      const value_sender_26 = obj["sender"]
-      if (value_sender_26 !== undefined) {
+      const value_sender_39 = obj["sender"]
+      if (value_sender_39 !== undefined) {
         json += ",\"sender\":"
-        json += anonymous6(value_sender_26)
+        json += anonymous10(value_sender_39)
       } else {
         throw new Error('"sender" is required!')
       }
       
-      const value_status_31 = obj["status"]
-      if (value_status_31 !== undefined) {
+      const value_status_44 = obj["status"]
+      if (value_status_44 !== undefined) {
         json += ",\"status\":"
         
-        if (typeof value_status_31 !== 'string') {
-          if (value_status_31 === null) {
+        if (typeof value_status_44 !== 'string') {
+          if (value_status_44 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_31 instanceof RegExp) {
-            json += asString(value_status_31.source)
+          } else if (value_status_44 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_44.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_44 instanceof RegExp) {
+            json += asString(value_status_44.source)
           } else {
-            json += asString(value_status_31.toString())
+            json += asString(value_status_44.toString())
           }
         } else {
-          json += asString(value_status_31)
+          json += asString(value_status_44)
         }
         
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_errorCode_32 = obj["errorCode"]
-      if (value_errorCode_32 !== undefined) {
+      const value_errorCode_45 = obj["errorCode"]
+      if (value_errorCode_45 !== undefined) {
         json += ",\"errorCode\":"
         
-          if (value_errorCode_32 === null) {
+          if (value_errorCode_45 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_errorCode_32 === "string" ||
-            value_errorCode_32 === null ||
-            value_errorCode_32 instanceof Date ||
-            value_errorCode_32 instanceof RegExp ||
+            typeof value_errorCode_45 === "string" ||
+            value_errorCode_45 === null ||
+            value_errorCode_45 instanceof Date ||
+            value_errorCode_45 instanceof RegExp ||
             (
-              typeof value_errorCode_32 === "object" &&
-              typeof value_errorCode_32.toString === "function" &&
-              value_errorCode_32.toString !== Object.prototype.toString
+              typeof value_errorCode_45 === "object" &&
+              typeof value_errorCode_45.toString === "function" &&
+              value_errorCode_45.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_errorCode_32 !== 'string') {
-          if (value_errorCode_32 === null) {
+        if (typeof value_errorCode_45 !== 'string') {
+          if (value_errorCode_45 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_errorCode_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_errorCode_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_errorCode_32 instanceof RegExp) {
-            json += asString(value_errorCode_32.source)
+          } else if (value_errorCode_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorCode_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorCode_45 instanceof RegExp) {
+            json += asString(value_errorCode_45.source)
           } else {
-            json += asString(value_errorCode_32.toString())
+            json += asString(value_errorCode_45.toString())
           }
         } else {
-          json += asString(value_errorCode_32)
+          json += asString(value_errorCode_45)
         }
         
           }
@@ -33647,38 +33931,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"errorCode" is required!')
       }
       
-      const value_errorMessage_33 = obj["errorMessage"]
-      if (value_errorMessage_33 !== undefined) {
+      const value_errorMessage_46 = obj["errorMessage"]
+      if (value_errorMessage_46 !== undefined) {
         json += ",\"errorMessage\":"
         
-          if (value_errorMessage_33 === null) {
+          if (value_errorMessage_46 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_errorMessage_33 === "string" ||
-            value_errorMessage_33 === null ||
-            value_errorMessage_33 instanceof Date ||
-            value_errorMessage_33 instanceof RegExp ||
+            typeof value_errorMessage_46 === "string" ||
+            value_errorMessage_46 === null ||
+            value_errorMessage_46 instanceof Date ||
+            value_errorMessage_46 instanceof RegExp ||
             (
-              typeof value_errorMessage_33 === "object" &&
-              typeof value_errorMessage_33.toString === "function" &&
-              value_errorMessage_33.toString !== Object.prototype.toString
+              typeof value_errorMessage_46 === "object" &&
+              typeof value_errorMessage_46.toString === "function" &&
+              value_errorMessage_46.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_errorMessage_33 !== 'string') {
-          if (value_errorMessage_33 === null) {
+        if (typeof value_errorMessage_46 !== 'string') {
+          if (value_errorMessage_46 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_errorMessage_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_errorMessage_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_errorMessage_33 instanceof RegExp) {
-            json += asString(value_errorMessage_33.source)
+          } else if (value_errorMessage_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorMessage_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorMessage_46 instanceof RegExp) {
+            json += asString(value_errorMessage_46.source)
           } else {
-            json += asString(value_errorMessage_33.toString())
+            json += asString(value_errorMessage_46.toString())
           }
         } else {
-          json += asString(value_errorMessage_33)
+          json += asString(value_errorMessage_46)
         }
         
           }
@@ -33689,38 +33973,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"errorMessage" is required!')
       }
       
-      const value_externalId_34 = obj["externalId"]
-      if (value_externalId_34 !== undefined) {
+      const value_externalId_47 = obj["externalId"]
+      if (value_externalId_47 !== undefined) {
         json += ",\"externalId\":"
         
-          if (value_externalId_34 === null) {
+          if (value_externalId_47 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_externalId_34 === "string" ||
-            value_externalId_34 === null ||
-            value_externalId_34 instanceof Date ||
-            value_externalId_34 instanceof RegExp ||
+            typeof value_externalId_47 === "string" ||
+            value_externalId_47 === null ||
+            value_externalId_47 instanceof Date ||
+            value_externalId_47 instanceof RegExp ||
             (
-              typeof value_externalId_34 === "object" &&
-              typeof value_externalId_34.toString === "function" &&
-              value_externalId_34.toString !== Object.prototype.toString
+              typeof value_externalId_47 === "object" &&
+              typeof value_externalId_47.toString === "function" &&
+              value_externalId_47.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_externalId_34 !== 'string') {
-          if (value_externalId_34 === null) {
+        if (typeof value_externalId_47 !== 'string') {
+          if (value_externalId_47 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_externalId_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_externalId_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_externalId_34 instanceof RegExp) {
-            json += asString(value_externalId_34.source)
+          } else if (value_externalId_47 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_47.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_47 instanceof RegExp) {
+            json += asString(value_externalId_47.source)
           } else {
-            json += asString(value_externalId_34.toString())
+            json += asString(value_externalId_47.toString())
           }
         } else {
-          json += asString(value_externalId_34)
+          json += asString(value_externalId_47)
         }
         
           }
@@ -33731,38 +34015,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"externalId" is required!')
       }
       
-      const value_clientRequestId_35 = obj["clientRequestId"]
-      if (value_clientRequestId_35 !== undefined) {
+      const value_clientRequestId_48 = obj["clientRequestId"]
+      if (value_clientRequestId_48 !== undefined) {
         json += ",\"clientRequestId\":"
         
-          if (value_clientRequestId_35 === null) {
+          if (value_clientRequestId_48 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_clientRequestId_35 === "string" ||
-            value_clientRequestId_35 === null ||
-            value_clientRequestId_35 instanceof Date ||
-            value_clientRequestId_35 instanceof RegExp ||
+            typeof value_clientRequestId_48 === "string" ||
+            value_clientRequestId_48 === null ||
+            value_clientRequestId_48 instanceof Date ||
+            value_clientRequestId_48 instanceof RegExp ||
             (
-              typeof value_clientRequestId_35 === "object" &&
-              typeof value_clientRequestId_35.toString === "function" &&
-              value_clientRequestId_35.toString !== Object.prototype.toString
+              typeof value_clientRequestId_48 === "object" &&
+              typeof value_clientRequestId_48.toString === "function" &&
+              value_clientRequestId_48.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_clientRequestId_35 !== 'string') {
-          if (value_clientRequestId_35 === null) {
+        if (typeof value_clientRequestId_48 !== 'string') {
+          if (value_clientRequestId_48 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_clientRequestId_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_clientRequestId_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_clientRequestId_35 instanceof RegExp) {
-            json += asString(value_clientRequestId_35.source)
+          } else if (value_clientRequestId_48 instanceof Date) {
+            json += JSON_STR_QUOTE + value_clientRequestId_48.toISOString() + JSON_STR_QUOTE
+          } else if (value_clientRequestId_48 instanceof RegExp) {
+            json += asString(value_clientRequestId_48.source)
           } else {
-            json += asString(value_clientRequestId_35.toString())
+            json += asString(value_clientRequestId_48.toString())
           }
         } else {
-          json += asString(value_clientRequestId_35)
+          json += asString(value_clientRequestId_48)
         }
         
           }
@@ -33773,38 +34057,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"clientRequestId" is required!')
       }
       
-      const value_replyToMessageId_36 = obj["replyToMessageId"]
-      if (value_replyToMessageId_36 !== undefined) {
+      const value_replyToMessageId_49 = obj["replyToMessageId"]
+      if (value_replyToMessageId_49 !== undefined) {
         json += ",\"replyToMessageId\":"
         
-          if (value_replyToMessageId_36 === null) {
+          if (value_replyToMessageId_49 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_replyToMessageId_36 === "string" ||
-            value_replyToMessageId_36 === null ||
-            value_replyToMessageId_36 instanceof Date ||
-            value_replyToMessageId_36 instanceof RegExp ||
+            typeof value_replyToMessageId_49 === "string" ||
+            value_replyToMessageId_49 === null ||
+            value_replyToMessageId_49 instanceof Date ||
+            value_replyToMessageId_49 instanceof RegExp ||
             (
-              typeof value_replyToMessageId_36 === "object" &&
-              typeof value_replyToMessageId_36.toString === "function" &&
-              value_replyToMessageId_36.toString !== Object.prototype.toString
+              typeof value_replyToMessageId_49 === "object" &&
+              typeof value_replyToMessageId_49.toString === "function" &&
+              value_replyToMessageId_49.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_replyToMessageId_36 !== 'string') {
-          if (value_replyToMessageId_36 === null) {
+        if (typeof value_replyToMessageId_49 !== 'string') {
+          if (value_replyToMessageId_49 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_replyToMessageId_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_replyToMessageId_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_replyToMessageId_36 instanceof RegExp) {
-            json += asString(value_replyToMessageId_36.source)
+          } else if (value_replyToMessageId_49 instanceof Date) {
+            json += JSON_STR_QUOTE + value_replyToMessageId_49.toISOString() + JSON_STR_QUOTE
+          } else if (value_replyToMessageId_49 instanceof RegExp) {
+            json += asString(value_replyToMessageId_49.source)
           } else {
-            json += asString(value_replyToMessageId_36.toString())
+            json += asString(value_replyToMessageId_49.toString())
           }
         } else {
-          json += asString(value_replyToMessageId_36)
+          json += asString(value_replyToMessageId_49)
         }
         
           }
@@ -33815,26 +34099,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"replyToMessageId" is required!')
       }
       
-      const value_scheduledAt_37 = obj["scheduledAt"]
-      if (value_scheduledAt_37 !== undefined) {
+      const value_scheduledAt_50 = obj["scheduledAt"]
+      if (value_scheduledAt_50 !== undefined) {
         json += ",\"scheduledAt\":"
         
-          if (value_scheduledAt_37 === null) {
+          if (value_scheduledAt_50 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_scheduledAt_37 === "string" ||
-            value_scheduledAt_37 === null ||
-            value_scheduledAt_37 instanceof Date ||
-            value_scheduledAt_37 instanceof RegExp ||
+            typeof value_scheduledAt_50 === "string" ||
+            value_scheduledAt_50 === null ||
+            value_scheduledAt_50 instanceof Date ||
+            value_scheduledAt_50 instanceof RegExp ||
             (
-              typeof value_scheduledAt_37 === "object" &&
-              typeof value_scheduledAt_37.toString === "function" &&
-              value_scheduledAt_37.toString !== Object.prototype.toString
+              typeof value_scheduledAt_50 === "object" &&
+              typeof value_scheduledAt_50.toString === "function" &&
+              value_scheduledAt_50.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_scheduledAt_37)
+            json += asDateTime(value_scheduledAt_50)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33843,26 +34127,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"scheduledAt" is required!')
       }
       
-      const value_sentAt_38 = obj["sentAt"]
-      if (value_sentAt_38 !== undefined) {
+      const value_sentAt_51 = obj["sentAt"]
+      if (value_sentAt_51 !== undefined) {
         json += ",\"sentAt\":"
         
-          if (value_sentAt_38 === null) {
+          if (value_sentAt_51 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_sentAt_38 === "string" ||
-            value_sentAt_38 === null ||
-            value_sentAt_38 instanceof Date ||
-            value_sentAt_38 instanceof RegExp ||
+            typeof value_sentAt_51 === "string" ||
+            value_sentAt_51 === null ||
+            value_sentAt_51 instanceof Date ||
+            value_sentAt_51 instanceof RegExp ||
             (
-              typeof value_sentAt_38 === "object" &&
-              typeof value_sentAt_38.toString === "function" &&
-              value_sentAt_38.toString !== Object.prototype.toString
+              typeof value_sentAt_51 === "object" &&
+              typeof value_sentAt_51.toString === "function" &&
+              value_sentAt_51.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_sentAt_38)
+            json += asDateTime(value_sentAt_51)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33871,26 +34155,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"sentAt" is required!')
       }
       
-      const value_deliveredAt_39 = obj["deliveredAt"]
-      if (value_deliveredAt_39 !== undefined) {
+      const value_deliveredAt_52 = obj["deliveredAt"]
+      if (value_deliveredAt_52 !== undefined) {
         json += ",\"deliveredAt\":"
         
-          if (value_deliveredAt_39 === null) {
+          if (value_deliveredAt_52 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deliveredAt_39 === "string" ||
-            value_deliveredAt_39 === null ||
-            value_deliveredAt_39 instanceof Date ||
-            value_deliveredAt_39 instanceof RegExp ||
+            typeof value_deliveredAt_52 === "string" ||
+            value_deliveredAt_52 === null ||
+            value_deliveredAt_52 instanceof Date ||
+            value_deliveredAt_52 instanceof RegExp ||
             (
-              typeof value_deliveredAt_39 === "object" &&
-              typeof value_deliveredAt_39.toString === "function" &&
-              value_deliveredAt_39.toString !== Object.prototype.toString
+              typeof value_deliveredAt_52 === "object" &&
+              typeof value_deliveredAt_52.toString === "function" &&
+              value_deliveredAt_52.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deliveredAt_39)
+            json += asDateTime(value_deliveredAt_52)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33899,26 +34183,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deliveredAt" is required!')
       }
       
-      const value_readAt_40 = obj["readAt"]
-      if (value_readAt_40 !== undefined) {
+      const value_readAt_53 = obj["readAt"]
+      if (value_readAt_53 !== undefined) {
         json += ",\"readAt\":"
         
-          if (value_readAt_40 === null) {
+          if (value_readAt_53 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_readAt_40 === "string" ||
-            value_readAt_40 === null ||
-            value_readAt_40 instanceof Date ||
-            value_readAt_40 instanceof RegExp ||
+            typeof value_readAt_53 === "string" ||
+            value_readAt_53 === null ||
+            value_readAt_53 instanceof Date ||
+            value_readAt_53 instanceof RegExp ||
             (
-              typeof value_readAt_40 === "object" &&
-              typeof value_readAt_40.toString === "function" &&
-              value_readAt_40.toString !== Object.prototype.toString
+              typeof value_readAt_53 === "object" &&
+              typeof value_readAt_53.toString === "function" &&
+              value_readAt_53.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_readAt_40)
+            json += asDateTime(value_readAt_53)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33927,26 +34211,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"readAt" is required!')
       }
       
-      const value_failedAt_41 = obj["failedAt"]
-      if (value_failedAt_41 !== undefined) {
+      const value_failedAt_54 = obj["failedAt"]
+      if (value_failedAt_54 !== undefined) {
         json += ",\"failedAt\":"
         
-          if (value_failedAt_41 === null) {
+          if (value_failedAt_54 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_failedAt_41 === "string" ||
-            value_failedAt_41 === null ||
-            value_failedAt_41 instanceof Date ||
-            value_failedAt_41 instanceof RegExp ||
+            typeof value_failedAt_54 === "string" ||
+            value_failedAt_54 === null ||
+            value_failedAt_54 instanceof Date ||
+            value_failedAt_54 instanceof RegExp ||
             (
-              typeof value_failedAt_41 === "object" &&
-              typeof value_failedAt_41.toString === "function" &&
-              value_failedAt_41.toString !== Object.prototype.toString
+              typeof value_failedAt_54 === "object" &&
+              typeof value_failedAt_54.toString === "function" &&
+              value_failedAt_54.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_failedAt_41)
+            json += asDateTime(value_failedAt_54)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -33955,58 +34239,58 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"failedAt" is required!')
       }
       
-      const value_metadata_42 = obj["metadata"]
-      if (value_metadata_42 !== undefined) {
+      const value_metadata_55 = obj["metadata"]
+      if (value_metadata_55 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous7(value_metadata_42)
+        json += anonymous11(value_metadata_55)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_createdAt_44 = obj["createdAt"]
-      if (value_createdAt_44 !== undefined) {
+      const value_createdAt_57 = obj["createdAt"]
+      if (value_createdAt_57 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_44)
+        json += asDateTime(value_createdAt_57)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_ingestedAt_45 = obj["ingestedAt"]
-      if (value_ingestedAt_45 !== undefined) {
+      const value_ingestedAt_58 = obj["ingestedAt"]
+      if (value_ingestedAt_58 !== undefined) {
         json += ",\"ingestedAt\":"
-        json += asDateTime(value_ingestedAt_45)
+        json += asDateTime(value_ingestedAt_58)
       } else {
         throw new Error('"ingestedAt" is required!')
       }
       
-      const value_updatedAt_46 = obj["updatedAt"]
-      if (value_updatedAt_46 !== undefined) {
+      const value_updatedAt_59 = obj["updatedAt"]
+      if (value_updatedAt_59 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_46)
+        json += asDateTime(value_updatedAt_59)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_47 = obj["deletedAt"]
-      if (value_deletedAt_47 !== undefined) {
+      const value_deletedAt_60 = obj["deletedAt"]
+      if (value_deletedAt_60 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_47 === null) {
+          if (value_deletedAt_60 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_47 === "string" ||
-            value_deletedAt_47 === null ||
-            value_deletedAt_47 instanceof Date ||
-            value_deletedAt_47 instanceof RegExp ||
+            typeof value_deletedAt_60 === "string" ||
+            value_deletedAt_60 === null ||
+            value_deletedAt_60 instanceof Date ||
+            value_deletedAt_60 instanceof RegExp ||
             (
-              typeof value_deletedAt_47 === "object" &&
-              typeof value_deletedAt_47.toString === "function" &&
-              value_deletedAt_47.toString !== Object.prototype.toString
+              typeof value_deletedAt_60 === "object" &&
+              typeof value_deletedAt_60.toString === "function" &&
+              value_deletedAt_60.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_47)
+            json += asDateTime(value_deletedAt_60)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -34015,10 +34299,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deletedAt" is required!')
       }
       
-      const value_version_48 = obj["version"]
-      if (value_version_48 !== undefined) {
+      const value_version_61 = obj["version"]
+      if (value_version_61 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_48)
+        json += asInteger(value_version_61)
       } else {
         throw new Error('"version" is required!')
       }
@@ -34282,8 +34566,8 @@ const asInteger = serializer.asInteger.bind(serializer)
       return json + JSON_STR_END_ARRAY
     }
 
-      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
-      function anonymous4 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous5 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -34292,54 +34576,322 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_latitude_19 = obj["latitude"]
-      if (value_latitude_19 !== undefined) {
-        json += "{\"latitude\":"
-        json += asNumber(value_latitude_19)
+      const value_fileId_19 = obj["fileId"]
+      if (value_fileId_19 !== undefined) {
+        json += "{\"fileId\":"
+        
+        if (typeof value_fileId_19 !== 'string') {
+          if (value_fileId_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fileId_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_19 instanceof RegExp) {
+            json += asString(value_fileId_19.source)
+          } else {
+            json += asString(value_fileId_19.toString())
+          }
+        } else {
+          json += asString(value_fileId_19)
+        }
+        
       } else {
-        throw new Error('"latitude" is required!')
+        throw new Error('"fileId" is required!')
       }
       
-      const value_longitude_20 = obj["longitude"]
-      if (value_longitude_20 !== undefined) {
-        json += ",\"longitude\":"
-        json += asNumber(value_longitude_20)
-      } else {
-        throw new Error('"longitude" is required!')
-      }
-      
-      const value_name_21 = obj["name"]
-      if (value_name_21 !== undefined) {
+      const value_name_20 = obj["name"]
+      if (value_name_20 !== undefined) {
         json += ",\"name\":"
         
-          if (value_name_21 === null) {
+        if (typeof value_name_20 !== 'string') {
+          if (value_name_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_20 instanceof RegExp) {
+            json += asString(value_name_20.source)
+          } else {
+            json += asString(value_name_20.toString())
+          }
+        } else {
+          json += asString(value_name_20)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_21 = obj["mimeType"]
+      if (value_mimeType_21 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_21 !== 'string') {
+          if (value_mimeType_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_21 instanceof RegExp) {
+            json += asString(value_mimeType_21.source)
+          } else {
+            json += asString(value_mimeType_21.toString())
+          }
+        } else {
+          json += asString(value_mimeType_21)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_22 = obj["size"]
+      if (value_size_22 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_22)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_23 = obj["url"]
+      if (value_url_23 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_23 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_name_21 === "string" ||
-            value_name_21 === null ||
-            value_name_21 instanceof Date ||
-            value_name_21 instanceof RegExp ||
+            typeof value_url_23 === "string" ||
+            value_url_23 === null ||
+            value_url_23 instanceof Date ||
+            value_url_23 instanceof RegExp ||
             (
-              typeof value_name_21 === "object" &&
-              typeof value_name_21.toString === "function" &&
-              value_name_21.toString !== Object.prototype.toString
+              typeof value_url_23 === "object" &&
+              typeof value_url_23.toString === "function" &&
+              value_url_23.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_name_21 !== 'string') {
-          if (value_name_21 === null) {
+        if (typeof value_url_23 !== 'string') {
+          if (value_url_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_21 instanceof RegExp) {
-            json += asString(value_name_21.source)
+          } else if (value_url_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_23 instanceof RegExp) {
+            json += asString(value_url_23.source)
           } else {
-            json += asString(value_name_21.toString())
+            json += asString(value_url_23.toString())
           }
         } else {
-          json += asString(value_name_21)
+          json += asString(value_url_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/DroppedAttachment"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_26 = obj["name"]
+      if (value_name_26 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_26 !== 'string') {
+          if (value_name_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_26 instanceof RegExp) {
+            json += asString(value_name_26.source)
+          } else {
+            json += asString(value_name_26.toString())
+          }
+        } else {
+          json += asString(value_name_26)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_27 = obj["mimeType"]
+      if (value_mimeType_27 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_27 !== 'string') {
+          if (value_mimeType_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_27 instanceof RegExp) {
+            json += asString(value_mimeType_27.source)
+          } else {
+            json += asString(value_mimeType_27.toString())
+          }
+        } else {
+          json += asString(value_mimeType_27)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_28 = obj["size"]
+      if (value_size_28 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_28)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_reason_29 = obj["reason"]
+      if (value_reason_29 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_29 !== 'string') {
+          if (value_reason_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_29 instanceof RegExp) {
+            json += asString(value_reason_29.source)
+          } else {
+            json += asString(value_reason_29.toString())
+          }
+        } else {
+          json += asString(value_reason_29)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous6 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/droppedAttachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/droppedAttachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous7(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous7(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
+      function anonymous8 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_latitude_32 = obj["latitude"]
+      if (value_latitude_32 !== undefined) {
+        json += "{\"latitude\":"
+        json += asNumber(value_latitude_32)
+      } else {
+        throw new Error('"latitude" is required!')
+      }
+      
+      const value_longitude_33 = obj["longitude"]
+      if (value_longitude_33 !== undefined) {
+        json += ",\"longitude\":"
+        json += asNumber(value_longitude_33)
+      } else {
+        throw new Error('"longitude" is required!')
+      }
+      
+      const value_name_34 = obj["name"]
+      if (value_name_34 !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name_34 === "string" ||
+            value_name_34 === null ||
+            value_name_34 instanceof Date ||
+            value_name_34 instanceof RegExp ||
+            (
+              typeof value_name_34 === "object" &&
+              typeof value_name_34.toString === "function" &&
+              value_name_34.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name_34 !== 'string') {
+          if (value_name_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_34 instanceof RegExp) {
+            json += asString(value_name_34.source)
+          } else {
+            json += asString(value_name_34.toString())
+          }
+        } else {
+          json += asString(value_name_34)
         }
         
           }
@@ -34348,38 +34900,38 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       }
 
-      const value_address_22 = obj["address"]
-      if (value_address_22 !== undefined) {
+      const value_address_35 = obj["address"]
+      if (value_address_35 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_22 === null) {
+          if (value_address_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_address_22 === "string" ||
-            value_address_22 === null ||
-            value_address_22 instanceof Date ||
-            value_address_22 instanceof RegExp ||
+            typeof value_address_35 === "string" ||
+            value_address_35 === null ||
+            value_address_35 instanceof Date ||
+            value_address_35 instanceof RegExp ||
             (
-              typeof value_address_22 === "object" &&
-              typeof value_address_22.toString === "function" &&
-              value_address_22.toString !== Object.prototype.toString
+              typeof value_address_35 === "object" &&
+              typeof value_address_35.toString === "function" &&
+              value_address_35.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_address_22 !== 'string') {
-          if (value_address_22 === null) {
+        if (typeof value_address_35 !== 'string') {
+          if (value_address_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_address_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_address_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_address_22 instanceof RegExp) {
-            json += asString(value_address_22.source)
+          } else if (value_address_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_35 instanceof RegExp) {
+            json += asString(value_address_35.source)
           } else {
-            json += asString(value_address_22.toString())
+            json += asString(value_address_35.toString())
           }
         } else {
-          json += asString(value_address_22)
+          json += asString(value_address_35)
         }
         
           }
@@ -34394,7 +34946,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/MessageSender"
-      function anonymous5 (input) {
+      function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -34403,66 +34955,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_25 = obj["type"]
-      if (value_type_25 !== undefined) {
+      const value_type_38 = obj["type"]
+      if (value_type_38 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_25 !== 'string') {
-          if (value_type_25 === null) {
+        if (typeof value_type_38 !== 'string') {
+          if (value_type_38 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_25 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_25.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_25 instanceof RegExp) {
-            json += asString(value_type_25.source)
+          } else if (value_type_38 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_38.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_38 instanceof RegExp) {
+            json += asString(value_type_38.source)
           } else {
-            json += asString(value_type_25.toString())
+            json += asString(value_type_38.toString())
           }
         } else {
-          json += asString(value_type_25)
+          json += asString(value_type_38)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_26 = obj["id"]
-      if (value_id_26 !== undefined) {
+      const value_id_39 = obj["id"]
+      if (value_id_39 !== undefined) {
         json += ",\"id\":"
         
-        if (typeof value_id_26 !== 'string') {
-          if (value_id_26 === null) {
+        if (typeof value_id_39 !== 'string') {
+          if (value_id_39 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_26 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_26.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_26 instanceof RegExp) {
-            json += asString(value_id_26.source)
+          } else if (value_id_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_39 instanceof RegExp) {
+            json += asString(value_id_39.source)
           } else {
-            json += asString(value_id_26.toString())
+            json += asString(value_id_39.toString())
           }
         } else {
-          json += asString(value_id_26)
+          json += asString(value_id_39)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_name_27 = obj["name"]
-      if (value_name_27 !== undefined) {
+      const value_name_40 = obj["name"]
+      if (value_name_40 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_27 !== 'string') {
-          if (value_name_27 === null) {
+        if (typeof value_name_40 !== 'string') {
+          if (value_name_40 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_27 instanceof RegExp) {
-            json += asString(value_name_27.source)
+          } else if (value_name_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_40 instanceof RegExp) {
+            json += asString(value_name_40.source)
           } else {
-            json += asString(value_name_27.toString())
+            json += asString(value_name_40.toString())
           }
         } else {
-          json += asString(value_name_27)
+          json += asString(value_name_40)
         }
         
       } else {
@@ -34475,7 +35027,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/Message/properties/metadata"
-      function anonymous6 (input) {
+      function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -34483,7 +35035,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_40 = false
+        let addComma_53 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -34494,7 +35046,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_40 ? JSON_STR_COMMA : ((addComma_40 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_53 ? JSON_STR_COMMA : ((addComma_53 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -34513,7 +35065,7 @@ return json + JSON_STR_END_OBJECT
         
       
     }
-  if (!addComma_40) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_53) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -34928,15 +35480,31 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"bcc" is required!')
       }
       
-      const value_location_17 = obj["location"]
-      if (value_location_17 !== undefined) {
+      const value_attachments_17 = obj["attachments"]
+      if (value_attachments_17 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous4(value_attachments_17)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_droppedAttachments_24 = obj["droppedAttachments"]
+      if (value_droppedAttachments_24 !== undefined) {
+        json += ",\"droppedAttachments\":"
+        json += anonymous6(value_droppedAttachments_24)
+      } else {
+        throw new Error('"droppedAttachments" is required!')
+      }
+      
+      const value_location_30 = obj["location"]
+      if (value_location_30 !== undefined) {
         json += ",\"location\":"
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_17)) {
-        json += anonymous4(value_location_17)
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_30)) {
+        json += anonymous8(value_location_30)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_17)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_30)) {
         json += JSON_STR_NULL
       }
     
@@ -34946,68 +35514,68 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"location" is required!')
       }
       
-      const value_sender_23 = obj["sender"]
-      if (value_sender_23 !== undefined) {
+      const value_sender_36 = obj["sender"]
+      if (value_sender_36 !== undefined) {
         json += ",\"sender\":"
-        json += anonymous5(value_sender_23)
+        json += anonymous9(value_sender_36)
       } else {
         throw new Error('"sender" is required!')
       }
       
-      const value_status_28 = obj["status"]
-      if (value_status_28 !== undefined) {
+      const value_status_41 = obj["status"]
+      if (value_status_41 !== undefined) {
         json += ",\"status\":"
         
-        if (typeof value_status_28 !== 'string') {
-          if (value_status_28 === null) {
+        if (typeof value_status_41 !== 'string') {
+          if (value_status_41 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_28 instanceof RegExp) {
-            json += asString(value_status_28.source)
+          } else if (value_status_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_41 instanceof RegExp) {
+            json += asString(value_status_41.source)
           } else {
-            json += asString(value_status_28.toString())
+            json += asString(value_status_41.toString())
           }
         } else {
-          json += asString(value_status_28)
+          json += asString(value_status_41)
         }
         
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_errorCode_29 = obj["errorCode"]
-      if (value_errorCode_29 !== undefined) {
+      const value_errorCode_42 = obj["errorCode"]
+      if (value_errorCode_42 !== undefined) {
         json += ",\"errorCode\":"
         
-          if (value_errorCode_29 === null) {
+          if (value_errorCode_42 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_errorCode_29 === "string" ||
-            value_errorCode_29 === null ||
-            value_errorCode_29 instanceof Date ||
-            value_errorCode_29 instanceof RegExp ||
+            typeof value_errorCode_42 === "string" ||
+            value_errorCode_42 === null ||
+            value_errorCode_42 instanceof Date ||
+            value_errorCode_42 instanceof RegExp ||
             (
-              typeof value_errorCode_29 === "object" &&
-              typeof value_errorCode_29.toString === "function" &&
-              value_errorCode_29.toString !== Object.prototype.toString
+              typeof value_errorCode_42 === "object" &&
+              typeof value_errorCode_42.toString === "function" &&
+              value_errorCode_42.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_errorCode_29 !== 'string') {
-          if (value_errorCode_29 === null) {
+        if (typeof value_errorCode_42 !== 'string') {
+          if (value_errorCode_42 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_errorCode_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_errorCode_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_errorCode_29 instanceof RegExp) {
-            json += asString(value_errorCode_29.source)
+          } else if (value_errorCode_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorCode_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorCode_42 instanceof RegExp) {
+            json += asString(value_errorCode_42.source)
           } else {
-            json += asString(value_errorCode_29.toString())
+            json += asString(value_errorCode_42.toString())
           }
         } else {
-          json += asString(value_errorCode_29)
+          json += asString(value_errorCode_42)
         }
         
           }
@@ -35018,38 +35586,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"errorCode" is required!')
       }
       
-      const value_errorMessage_30 = obj["errorMessage"]
-      if (value_errorMessage_30 !== undefined) {
+      const value_errorMessage_43 = obj["errorMessage"]
+      if (value_errorMessage_43 !== undefined) {
         json += ",\"errorMessage\":"
         
-          if (value_errorMessage_30 === null) {
+          if (value_errorMessage_43 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_errorMessage_30 === "string" ||
-            value_errorMessage_30 === null ||
-            value_errorMessage_30 instanceof Date ||
-            value_errorMessage_30 instanceof RegExp ||
+            typeof value_errorMessage_43 === "string" ||
+            value_errorMessage_43 === null ||
+            value_errorMessage_43 instanceof Date ||
+            value_errorMessage_43 instanceof RegExp ||
             (
-              typeof value_errorMessage_30 === "object" &&
-              typeof value_errorMessage_30.toString === "function" &&
-              value_errorMessage_30.toString !== Object.prototype.toString
+              typeof value_errorMessage_43 === "object" &&
+              typeof value_errorMessage_43.toString === "function" &&
+              value_errorMessage_43.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_errorMessage_30 !== 'string') {
-          if (value_errorMessage_30 === null) {
+        if (typeof value_errorMessage_43 !== 'string') {
+          if (value_errorMessage_43 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_errorMessage_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_errorMessage_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_errorMessage_30 instanceof RegExp) {
-            json += asString(value_errorMessage_30.source)
+          } else if (value_errorMessage_43 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorMessage_43.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorMessage_43 instanceof RegExp) {
+            json += asString(value_errorMessage_43.source)
           } else {
-            json += asString(value_errorMessage_30.toString())
+            json += asString(value_errorMessage_43.toString())
           }
         } else {
-          json += asString(value_errorMessage_30)
+          json += asString(value_errorMessage_43)
         }
         
           }
@@ -35060,38 +35628,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"errorMessage" is required!')
       }
       
-      const value_externalId_31 = obj["externalId"]
-      if (value_externalId_31 !== undefined) {
+      const value_externalId_44 = obj["externalId"]
+      if (value_externalId_44 !== undefined) {
         json += ",\"externalId\":"
         
-          if (value_externalId_31 === null) {
+          if (value_externalId_44 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_externalId_31 === "string" ||
-            value_externalId_31 === null ||
-            value_externalId_31 instanceof Date ||
-            value_externalId_31 instanceof RegExp ||
+            typeof value_externalId_44 === "string" ||
+            value_externalId_44 === null ||
+            value_externalId_44 instanceof Date ||
+            value_externalId_44 instanceof RegExp ||
             (
-              typeof value_externalId_31 === "object" &&
-              typeof value_externalId_31.toString === "function" &&
-              value_externalId_31.toString !== Object.prototype.toString
+              typeof value_externalId_44 === "object" &&
+              typeof value_externalId_44.toString === "function" &&
+              value_externalId_44.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_externalId_31 !== 'string') {
-          if (value_externalId_31 === null) {
+        if (typeof value_externalId_44 !== 'string') {
+          if (value_externalId_44 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_externalId_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_externalId_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_externalId_31 instanceof RegExp) {
-            json += asString(value_externalId_31.source)
+          } else if (value_externalId_44 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_44.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_44 instanceof RegExp) {
+            json += asString(value_externalId_44.source)
           } else {
-            json += asString(value_externalId_31.toString())
+            json += asString(value_externalId_44.toString())
           }
         } else {
-          json += asString(value_externalId_31)
+          json += asString(value_externalId_44)
         }
         
           }
@@ -35102,38 +35670,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"externalId" is required!')
       }
       
-      const value_clientRequestId_32 = obj["clientRequestId"]
-      if (value_clientRequestId_32 !== undefined) {
+      const value_clientRequestId_45 = obj["clientRequestId"]
+      if (value_clientRequestId_45 !== undefined) {
         json += ",\"clientRequestId\":"
         
-          if (value_clientRequestId_32 === null) {
+          if (value_clientRequestId_45 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_clientRequestId_32 === "string" ||
-            value_clientRequestId_32 === null ||
-            value_clientRequestId_32 instanceof Date ||
-            value_clientRequestId_32 instanceof RegExp ||
+            typeof value_clientRequestId_45 === "string" ||
+            value_clientRequestId_45 === null ||
+            value_clientRequestId_45 instanceof Date ||
+            value_clientRequestId_45 instanceof RegExp ||
             (
-              typeof value_clientRequestId_32 === "object" &&
-              typeof value_clientRequestId_32.toString === "function" &&
-              value_clientRequestId_32.toString !== Object.prototype.toString
+              typeof value_clientRequestId_45 === "object" &&
+              typeof value_clientRequestId_45.toString === "function" &&
+              value_clientRequestId_45.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_clientRequestId_32 !== 'string') {
-          if (value_clientRequestId_32 === null) {
+        if (typeof value_clientRequestId_45 !== 'string') {
+          if (value_clientRequestId_45 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_clientRequestId_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_clientRequestId_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_clientRequestId_32 instanceof RegExp) {
-            json += asString(value_clientRequestId_32.source)
+          } else if (value_clientRequestId_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_clientRequestId_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_clientRequestId_45 instanceof RegExp) {
+            json += asString(value_clientRequestId_45.source)
           } else {
-            json += asString(value_clientRequestId_32.toString())
+            json += asString(value_clientRequestId_45.toString())
           }
         } else {
-          json += asString(value_clientRequestId_32)
+          json += asString(value_clientRequestId_45)
         }
         
           }
@@ -35144,38 +35712,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"clientRequestId" is required!')
       }
       
-      const value_replyToMessageId_33 = obj["replyToMessageId"]
-      if (value_replyToMessageId_33 !== undefined) {
+      const value_replyToMessageId_46 = obj["replyToMessageId"]
+      if (value_replyToMessageId_46 !== undefined) {
         json += ",\"replyToMessageId\":"
         
-          if (value_replyToMessageId_33 === null) {
+          if (value_replyToMessageId_46 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_replyToMessageId_33 === "string" ||
-            value_replyToMessageId_33 === null ||
-            value_replyToMessageId_33 instanceof Date ||
-            value_replyToMessageId_33 instanceof RegExp ||
+            typeof value_replyToMessageId_46 === "string" ||
+            value_replyToMessageId_46 === null ||
+            value_replyToMessageId_46 instanceof Date ||
+            value_replyToMessageId_46 instanceof RegExp ||
             (
-              typeof value_replyToMessageId_33 === "object" &&
-              typeof value_replyToMessageId_33.toString === "function" &&
-              value_replyToMessageId_33.toString !== Object.prototype.toString
+              typeof value_replyToMessageId_46 === "object" &&
+              typeof value_replyToMessageId_46.toString === "function" &&
+              value_replyToMessageId_46.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_replyToMessageId_33 !== 'string') {
-          if (value_replyToMessageId_33 === null) {
+        if (typeof value_replyToMessageId_46 !== 'string') {
+          if (value_replyToMessageId_46 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_replyToMessageId_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_replyToMessageId_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_replyToMessageId_33 instanceof RegExp) {
-            json += asString(value_replyToMessageId_33.source)
+          } else if (value_replyToMessageId_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_replyToMessageId_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_replyToMessageId_46 instanceof RegExp) {
+            json += asString(value_replyToMessageId_46.source)
           } else {
-            json += asString(value_replyToMessageId_33.toString())
+            json += asString(value_replyToMessageId_46.toString())
           }
         } else {
-          json += asString(value_replyToMessageId_33)
+          json += asString(value_replyToMessageId_46)
         }
         
           }
@@ -35186,26 +35754,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"replyToMessageId" is required!')
       }
       
-      const value_scheduledAt_34 = obj["scheduledAt"]
-      if (value_scheduledAt_34 !== undefined) {
+      const value_scheduledAt_47 = obj["scheduledAt"]
+      if (value_scheduledAt_47 !== undefined) {
         json += ",\"scheduledAt\":"
         
-          if (value_scheduledAt_34 === null) {
+          if (value_scheduledAt_47 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_scheduledAt_34 === "string" ||
-            value_scheduledAt_34 === null ||
-            value_scheduledAt_34 instanceof Date ||
-            value_scheduledAt_34 instanceof RegExp ||
+            typeof value_scheduledAt_47 === "string" ||
+            value_scheduledAt_47 === null ||
+            value_scheduledAt_47 instanceof Date ||
+            value_scheduledAt_47 instanceof RegExp ||
             (
-              typeof value_scheduledAt_34 === "object" &&
-              typeof value_scheduledAt_34.toString === "function" &&
-              value_scheduledAt_34.toString !== Object.prototype.toString
+              typeof value_scheduledAt_47 === "object" &&
+              typeof value_scheduledAt_47.toString === "function" &&
+              value_scheduledAt_47.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_scheduledAt_34)
+            json += asDateTime(value_scheduledAt_47)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -35214,26 +35782,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"scheduledAt" is required!')
       }
       
-      const value_sentAt_35 = obj["sentAt"]
-      if (value_sentAt_35 !== undefined) {
+      const value_sentAt_48 = obj["sentAt"]
+      if (value_sentAt_48 !== undefined) {
         json += ",\"sentAt\":"
         
-          if (value_sentAt_35 === null) {
+          if (value_sentAt_48 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_sentAt_35 === "string" ||
-            value_sentAt_35 === null ||
-            value_sentAt_35 instanceof Date ||
-            value_sentAt_35 instanceof RegExp ||
+            typeof value_sentAt_48 === "string" ||
+            value_sentAt_48 === null ||
+            value_sentAt_48 instanceof Date ||
+            value_sentAt_48 instanceof RegExp ||
             (
-              typeof value_sentAt_35 === "object" &&
-              typeof value_sentAt_35.toString === "function" &&
-              value_sentAt_35.toString !== Object.prototype.toString
+              typeof value_sentAt_48 === "object" &&
+              typeof value_sentAt_48.toString === "function" &&
+              value_sentAt_48.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_sentAt_35)
+            json += asDateTime(value_sentAt_48)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -35242,26 +35810,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"sentAt" is required!')
       }
       
-      const value_deliveredAt_36 = obj["deliveredAt"]
-      if (value_deliveredAt_36 !== undefined) {
+      const value_deliveredAt_49 = obj["deliveredAt"]
+      if (value_deliveredAt_49 !== undefined) {
         json += ",\"deliveredAt\":"
         
-          if (value_deliveredAt_36 === null) {
+          if (value_deliveredAt_49 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deliveredAt_36 === "string" ||
-            value_deliveredAt_36 === null ||
-            value_deliveredAt_36 instanceof Date ||
-            value_deliveredAt_36 instanceof RegExp ||
+            typeof value_deliveredAt_49 === "string" ||
+            value_deliveredAt_49 === null ||
+            value_deliveredAt_49 instanceof Date ||
+            value_deliveredAt_49 instanceof RegExp ||
             (
-              typeof value_deliveredAt_36 === "object" &&
-              typeof value_deliveredAt_36.toString === "function" &&
-              value_deliveredAt_36.toString !== Object.prototype.toString
+              typeof value_deliveredAt_49 === "object" &&
+              typeof value_deliveredAt_49.toString === "function" &&
+              value_deliveredAt_49.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deliveredAt_36)
+            json += asDateTime(value_deliveredAt_49)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -35270,26 +35838,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deliveredAt" is required!')
       }
       
-      const value_readAt_37 = obj["readAt"]
-      if (value_readAt_37 !== undefined) {
+      const value_readAt_50 = obj["readAt"]
+      if (value_readAt_50 !== undefined) {
         json += ",\"readAt\":"
         
-          if (value_readAt_37 === null) {
+          if (value_readAt_50 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_readAt_37 === "string" ||
-            value_readAt_37 === null ||
-            value_readAt_37 instanceof Date ||
-            value_readAt_37 instanceof RegExp ||
+            typeof value_readAt_50 === "string" ||
+            value_readAt_50 === null ||
+            value_readAt_50 instanceof Date ||
+            value_readAt_50 instanceof RegExp ||
             (
-              typeof value_readAt_37 === "object" &&
-              typeof value_readAt_37.toString === "function" &&
-              value_readAt_37.toString !== Object.prototype.toString
+              typeof value_readAt_50 === "object" &&
+              typeof value_readAt_50.toString === "function" &&
+              value_readAt_50.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_readAt_37)
+            json += asDateTime(value_readAt_50)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -35298,26 +35866,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"readAt" is required!')
       }
       
-      const value_failedAt_38 = obj["failedAt"]
-      if (value_failedAt_38 !== undefined) {
+      const value_failedAt_51 = obj["failedAt"]
+      if (value_failedAt_51 !== undefined) {
         json += ",\"failedAt\":"
         
-          if (value_failedAt_38 === null) {
+          if (value_failedAt_51 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_failedAt_38 === "string" ||
-            value_failedAt_38 === null ||
-            value_failedAt_38 instanceof Date ||
-            value_failedAt_38 instanceof RegExp ||
+            typeof value_failedAt_51 === "string" ||
+            value_failedAt_51 === null ||
+            value_failedAt_51 instanceof Date ||
+            value_failedAt_51 instanceof RegExp ||
             (
-              typeof value_failedAt_38 === "object" &&
-              typeof value_failedAt_38.toString === "function" &&
-              value_failedAt_38.toString !== Object.prototype.toString
+              typeof value_failedAt_51 === "object" &&
+              typeof value_failedAt_51.toString === "function" &&
+              value_failedAt_51.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_failedAt_38)
+            json += asDateTime(value_failedAt_51)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -35326,58 +35894,58 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"failedAt" is required!')
       }
       
-      const value_metadata_39 = obj["metadata"]
-      if (value_metadata_39 !== undefined) {
+      const value_metadata_52 = obj["metadata"]
+      if (value_metadata_52 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous6(value_metadata_39)
+        json += anonymous10(value_metadata_52)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_createdAt_41 = obj["createdAt"]
-      if (value_createdAt_41 !== undefined) {
+      const value_createdAt_54 = obj["createdAt"]
+      if (value_createdAt_54 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_41)
+        json += asDateTime(value_createdAt_54)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_ingestedAt_42 = obj["ingestedAt"]
-      if (value_ingestedAt_42 !== undefined) {
+      const value_ingestedAt_55 = obj["ingestedAt"]
+      if (value_ingestedAt_55 !== undefined) {
         json += ",\"ingestedAt\":"
-        json += asDateTime(value_ingestedAt_42)
+        json += asDateTime(value_ingestedAt_55)
       } else {
         throw new Error('"ingestedAt" is required!')
       }
       
-      const value_updatedAt_43 = obj["updatedAt"]
-      if (value_updatedAt_43 !== undefined) {
+      const value_updatedAt_56 = obj["updatedAt"]
+      if (value_updatedAt_56 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_43)
+        json += asDateTime(value_updatedAt_56)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_44 = obj["deletedAt"]
-      if (value_deletedAt_44 !== undefined) {
+      const value_deletedAt_57 = obj["deletedAt"]
+      if (value_deletedAt_57 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_44 === null) {
+          if (value_deletedAt_57 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_44 === "string" ||
-            value_deletedAt_44 === null ||
-            value_deletedAt_44 instanceof Date ||
-            value_deletedAt_44 instanceof RegExp ||
+            typeof value_deletedAt_57 === "string" ||
+            value_deletedAt_57 === null ||
+            value_deletedAt_57 instanceof Date ||
+            value_deletedAt_57 instanceof RegExp ||
             (
-              typeof value_deletedAt_44 === "object" &&
-              typeof value_deletedAt_44.toString === "function" &&
-              value_deletedAt_44.toString !== Object.prototype.toString
+              typeof value_deletedAt_57 === "object" &&
+              typeof value_deletedAt_57.toString === "function" &&
+              value_deletedAt_57.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_44)
+            json += asDateTime(value_deletedAt_57)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -35386,10 +35954,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deletedAt" is required!')
       }
       
-      const value_version_45 = obj["version"]
-      if (value_version_45 !== undefined) {
+      const value_version_58 = obj["version"]
+      if (value_version_58 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_45)
+        json += asInteger(value_version_58)
       } else {
         throw new Error('"version" is required!')
       }
@@ -51438,8 +52006,8 @@ const asInteger = serializer.asInteger.bind(serializer)
       return json + JSON_STR_END_ARRAY
     }
 
-      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
-      function anonymous6 (input) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachment"
+      function anonymous7 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -51448,54 +52016,322 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_latitude_26 = obj["latitude"]
-      if (value_latitude_26 !== undefined) {
-        json += "{\"latitude\":"
-        json += asNumber(value_latitude_26)
+      const value_fileId_26 = obj["fileId"]
+      if (value_fileId_26 !== undefined) {
+        json += "{\"fileId\":"
+        
+        if (typeof value_fileId_26 !== 'string') {
+          if (value_fileId_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fileId_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_26 instanceof RegExp) {
+            json += asString(value_fileId_26.source)
+          } else {
+            json += asString(value_fileId_26.toString())
+          }
+        } else {
+          json += asString(value_fileId_26)
+        }
+        
       } else {
-        throw new Error('"latitude" is required!')
+        throw new Error('"fileId" is required!')
       }
       
-      const value_longitude_27 = obj["longitude"]
-      if (value_longitude_27 !== undefined) {
-        json += ",\"longitude\":"
-        json += asNumber(value_longitude_27)
-      } else {
-        throw new Error('"longitude" is required!')
-      }
-      
-      const value_name_28 = obj["name"]
-      if (value_name_28 !== undefined) {
+      const value_name_27 = obj["name"]
+      if (value_name_27 !== undefined) {
         json += ",\"name\":"
         
-          if (value_name_28 === null) {
+        if (typeof value_name_27 !== 'string') {
+          if (value_name_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_27 instanceof RegExp) {
+            json += asString(value_name_27.source)
+          } else {
+            json += asString(value_name_27.toString())
+          }
+        } else {
+          json += asString(value_name_27)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_28 = obj["mimeType"]
+      if (value_mimeType_28 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_28 !== 'string') {
+          if (value_mimeType_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_28 instanceof RegExp) {
+            json += asString(value_mimeType_28.source)
+          } else {
+            json += asString(value_mimeType_28.toString())
+          }
+        } else {
+          json += asString(value_mimeType_28)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_29 = obj["size"]
+      if (value_size_29 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_29)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_url_30 = obj["url"]
+      if (value_url_30 !== undefined) {
+        json += ",\"url\":"
+        
+          if (value_url_30 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_name_28 === "string" ||
-            value_name_28 === null ||
-            value_name_28 instanceof Date ||
-            value_name_28 instanceof RegExp ||
+            typeof value_url_30 === "string" ||
+            value_url_30 === null ||
+            value_url_30 instanceof Date ||
+            value_url_30 instanceof RegExp ||
             (
-              typeof value_name_28 === "object" &&
-              typeof value_name_28.toString === "function" &&
-              value_name_28.toString !== Object.prototype.toString
+              typeof value_url_30 === "object" &&
+              typeof value_url_30.toString === "function" &&
+              value_url_30.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_name_28 !== 'string') {
-          if (value_name_28 === null) {
+        if (typeof value_url_30 !== 'string') {
+          if (value_url_30 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_28 instanceof RegExp) {
-            json += asString(value_name_28.source)
+          } else if (value_url_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_30 instanceof RegExp) {
+            json += asString(value_url_30.source)
           } else {
-            json += asString(value_name_28.toString())
+            json += asString(value_url_30.toString())
           }
         } else {
-          json += asString(value_name_28)
+          json += asString(value_url_30)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
+  
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous6 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Attachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous7(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous7(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/DroppedAttachment"
+      function anonymous9 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_33 = obj["name"]
+      if (value_name_33 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_33 !== 'string') {
+          if (value_name_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_33 instanceof RegExp) {
+            json += asString(value_name_33.source)
+          } else {
+            json += asString(value_name_33.toString())
+          }
+        } else {
+          json += asString(value_name_33)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_mimeType_34 = obj["mimeType"]
+      if (value_mimeType_34 !== undefined) {
+        json += ",\"mimeType\":"
+        
+        if (typeof value_mimeType_34 !== 'string') {
+          if (value_mimeType_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_mimeType_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_mimeType_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_mimeType_34 instanceof RegExp) {
+            json += asString(value_mimeType_34.source)
+          } else {
+            json += asString(value_mimeType_34.toString())
+          }
+        } else {
+          json += asString(value_mimeType_34)
+        }
+        
+      } else {
+        throw new Error('"mimeType" is required!')
+      }
+      
+      const value_size_35 = obj["size"]
+      if (value_size_35 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_35)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_reason_36 = obj["reason"]
+      if (value_reason_36 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_36 !== 'string') {
+          if (value_reason_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_36 instanceof RegExp) {
+            json += asString(value_reason_36.source)
+          } else {
+            json += asString(value_reason_36.toString())
+          }
+        } else {
+          json += asString(value_reason_36)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous8 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Message/properties/droppedAttachments"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Message/properties/droppedAttachments' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous9(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous9(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/MessageLocation"
+      function anonymous10 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_latitude_39 = obj["latitude"]
+      if (value_latitude_39 !== undefined) {
+        json += "{\"latitude\":"
+        json += asNumber(value_latitude_39)
+      } else {
+        throw new Error('"latitude" is required!')
+      }
+      
+      const value_longitude_40 = obj["longitude"]
+      if (value_longitude_40 !== undefined) {
+        json += ",\"longitude\":"
+        json += asNumber(value_longitude_40)
+      } else {
+        throw new Error('"longitude" is required!')
+      }
+      
+      const value_name_41 = obj["name"]
+      if (value_name_41 !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name_41 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name_41 === "string" ||
+            value_name_41 === null ||
+            value_name_41 instanceof Date ||
+            value_name_41 instanceof RegExp ||
+            (
+              typeof value_name_41 === "object" &&
+              typeof value_name_41.toString === "function" &&
+              value_name_41.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name_41 !== 'string') {
+          if (value_name_41 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_41 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_41.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_41 instanceof RegExp) {
+            json += asString(value_name_41.source)
+          } else {
+            json += asString(value_name_41.toString())
+          }
+        } else {
+          json += asString(value_name_41)
         }
         
           }
@@ -51504,38 +52340,38 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       }
 
-      const value_address_29 = obj["address"]
-      if (value_address_29 !== undefined) {
+      const value_address_42 = obj["address"]
+      if (value_address_42 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_29 === null) {
+          if (value_address_42 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_address_29 === "string" ||
-            value_address_29 === null ||
-            value_address_29 instanceof Date ||
-            value_address_29 instanceof RegExp ||
+            typeof value_address_42 === "string" ||
+            value_address_42 === null ||
+            value_address_42 instanceof Date ||
+            value_address_42 instanceof RegExp ||
             (
-              typeof value_address_29 === "object" &&
-              typeof value_address_29.toString === "function" &&
-              value_address_29.toString !== Object.prototype.toString
+              typeof value_address_42 === "object" &&
+              typeof value_address_42.toString === "function" &&
+              value_address_42.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_address_29 !== 'string') {
-          if (value_address_29 === null) {
+        if (typeof value_address_42 !== 'string') {
+          if (value_address_42 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_address_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_address_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_address_29 instanceof RegExp) {
-            json += asString(value_address_29.source)
+          } else if (value_address_42 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_42.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_42 instanceof RegExp) {
+            json += asString(value_address_42.source)
           } else {
-            json += asString(value_address_29.toString())
+            json += asString(value_address_42.toString())
           }
         } else {
-          json += asString(value_address_29)
+          json += asString(value_address_42)
         }
         
           }
@@ -51550,7 +52386,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/MessageSender"
-      function anonymous7 (input) {
+      function anonymous11 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -51559,66 +52395,66 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_32 = obj["type"]
-      if (value_type_32 !== undefined) {
+      const value_type_45 = obj["type"]
+      if (value_type_45 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_32 !== 'string') {
-          if (value_type_32 === null) {
+        if (typeof value_type_45 !== 'string') {
+          if (value_type_45 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_32 instanceof RegExp) {
-            json += asString(value_type_32.source)
+          } else if (value_type_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_45 instanceof RegExp) {
+            json += asString(value_type_45.source)
           } else {
-            json += asString(value_type_32.toString())
+            json += asString(value_type_45.toString())
           }
         } else {
-          json += asString(value_type_32)
+          json += asString(value_type_45)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_33 = obj["id"]
-      if (value_id_33 !== undefined) {
+      const value_id_46 = obj["id"]
+      if (value_id_46 !== undefined) {
         json += ",\"id\":"
         
-        if (typeof value_id_33 !== 'string') {
-          if (value_id_33 === null) {
+        if (typeof value_id_46 !== 'string') {
+          if (value_id_46 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_33 instanceof RegExp) {
-            json += asString(value_id_33.source)
+          } else if (value_id_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_46 instanceof RegExp) {
+            json += asString(value_id_46.source)
           } else {
-            json += asString(value_id_33.toString())
+            json += asString(value_id_46.toString())
           }
         } else {
-          json += asString(value_id_33)
+          json += asString(value_id_46)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_name_34 = obj["name"]
-      if (value_name_34 !== undefined) {
+      const value_name_47 = obj["name"]
+      if (value_name_47 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_34 !== 'string') {
-          if (value_name_34 === null) {
+        if (typeof value_name_47 !== 'string') {
+          if (value_name_47 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_34 instanceof RegExp) {
-            json += asString(value_name_34.source)
+          } else if (value_name_47 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_47.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_47 instanceof RegExp) {
+            json += asString(value_name_47.source)
           } else {
-            json += asString(value_name_34.toString())
+            json += asString(value_name_47.toString())
           }
         } else {
-          json += asString(value_name_34)
+          json += asString(value_name_47)
         }
         
       } else {
@@ -51631,7 +52467,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/Message/properties/metadata"
-      function anonymous8 (input) {
+      function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -51639,7 +52475,7 @@ return json + JSON_STR_END_OBJECT
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_47 = false
+        let addComma_60 = false
 
     for (const key of Object.keys(obj)) {
       if (
@@ -51650,7 +52486,7 @@ return json + JSON_STR_END_OBJECT
       ) continue
       const value = obj[key]
   
-        json += addComma_47 ? JSON_STR_COMMA : ((addComma_47 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_60 ? JSON_STR_COMMA : ((addComma_60 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -51669,7 +52505,7 @@ return json + JSON_STR_END_OBJECT
         
       
     }
-  if (!addComma_47) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_60) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -52084,15 +52920,31 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"bcc" is required!')
       }
       
-      const value_location_24 = obj["location"]
-      if (value_location_24 !== undefined) {
+      const value_attachments_24 = obj["attachments"]
+      if (value_attachments_24 !== undefined) {
+        json += ",\"attachments\":"
+        json += anonymous6(value_attachments_24)
+      } else {
+        throw new Error('"attachments" is required!')
+      }
+      
+      const value_droppedAttachments_31 = obj["droppedAttachments"]
+      if (value_droppedAttachments_31 !== undefined) {
+        json += ",\"droppedAttachments\":"
+        json += anonymous8(value_droppedAttachments_31)
+      } else {
+        throw new Error('"droppedAttachments" is required!')
+      }
+      
+      const value_location_37 = obj["location"]
+      if (value_location_37 !== undefined) {
         json += ",\"location\":"
         
-      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_24)) {
-        json += anonymous6(value_location_24)
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/MessageLocation")))(value_location_37)) {
+        json += anonymous10(value_location_37)
       }
     
-      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_24)) {
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Message/properties/location/anyOf/1")))(value_location_37)) {
         json += JSON_STR_NULL
       }
     
@@ -52102,68 +52954,68 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"location" is required!')
       }
       
-      const value_sender_30 = obj["sender"]
-      if (value_sender_30 !== undefined) {
+      const value_sender_43 = obj["sender"]
+      if (value_sender_43 !== undefined) {
         json += ",\"sender\":"
-        json += anonymous7(value_sender_30)
+        json += anonymous11(value_sender_43)
       } else {
         throw new Error('"sender" is required!')
       }
       
-      const value_status_35 = obj["status"]
-      if (value_status_35 !== undefined) {
+      const value_status_48 = obj["status"]
+      if (value_status_48 !== undefined) {
         json += ",\"status\":"
         
-        if (typeof value_status_35 !== 'string') {
-          if (value_status_35 === null) {
+        if (typeof value_status_48 !== 'string') {
+          if (value_status_48 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_35 instanceof RegExp) {
-            json += asString(value_status_35.source)
+          } else if (value_status_48 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_48.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_48 instanceof RegExp) {
+            json += asString(value_status_48.source)
           } else {
-            json += asString(value_status_35.toString())
+            json += asString(value_status_48.toString())
           }
         } else {
-          json += asString(value_status_35)
+          json += asString(value_status_48)
         }
         
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_errorCode_36 = obj["errorCode"]
-      if (value_errorCode_36 !== undefined) {
+      const value_errorCode_49 = obj["errorCode"]
+      if (value_errorCode_49 !== undefined) {
         json += ",\"errorCode\":"
         
-          if (value_errorCode_36 === null) {
+          if (value_errorCode_49 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_errorCode_36 === "string" ||
-            value_errorCode_36 === null ||
-            value_errorCode_36 instanceof Date ||
-            value_errorCode_36 instanceof RegExp ||
+            typeof value_errorCode_49 === "string" ||
+            value_errorCode_49 === null ||
+            value_errorCode_49 instanceof Date ||
+            value_errorCode_49 instanceof RegExp ||
             (
-              typeof value_errorCode_36 === "object" &&
-              typeof value_errorCode_36.toString === "function" &&
-              value_errorCode_36.toString !== Object.prototype.toString
+              typeof value_errorCode_49 === "object" &&
+              typeof value_errorCode_49.toString === "function" &&
+              value_errorCode_49.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_errorCode_36 !== 'string') {
-          if (value_errorCode_36 === null) {
+        if (typeof value_errorCode_49 !== 'string') {
+          if (value_errorCode_49 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_errorCode_36 instanceof Date) {
-            json += JSON_STR_QUOTE + value_errorCode_36.toISOString() + JSON_STR_QUOTE
-          } else if (value_errorCode_36 instanceof RegExp) {
-            json += asString(value_errorCode_36.source)
+          } else if (value_errorCode_49 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorCode_49.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorCode_49 instanceof RegExp) {
+            json += asString(value_errorCode_49.source)
           } else {
-            json += asString(value_errorCode_36.toString())
+            json += asString(value_errorCode_49.toString())
           }
         } else {
-          json += asString(value_errorCode_36)
+          json += asString(value_errorCode_49)
         }
         
           }
@@ -52174,38 +53026,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"errorCode" is required!')
       }
       
-      const value_errorMessage_37 = obj["errorMessage"]
-      if (value_errorMessage_37 !== undefined) {
+      const value_errorMessage_50 = obj["errorMessage"]
+      if (value_errorMessage_50 !== undefined) {
         json += ",\"errorMessage\":"
         
-          if (value_errorMessage_37 === null) {
+          if (value_errorMessage_50 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_errorMessage_37 === "string" ||
-            value_errorMessage_37 === null ||
-            value_errorMessage_37 instanceof Date ||
-            value_errorMessage_37 instanceof RegExp ||
+            typeof value_errorMessage_50 === "string" ||
+            value_errorMessage_50 === null ||
+            value_errorMessage_50 instanceof Date ||
+            value_errorMessage_50 instanceof RegExp ||
             (
-              typeof value_errorMessage_37 === "object" &&
-              typeof value_errorMessage_37.toString === "function" &&
-              value_errorMessage_37.toString !== Object.prototype.toString
+              typeof value_errorMessage_50 === "object" &&
+              typeof value_errorMessage_50.toString === "function" &&
+              value_errorMessage_50.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_errorMessage_37 !== 'string') {
-          if (value_errorMessage_37 === null) {
+        if (typeof value_errorMessage_50 !== 'string') {
+          if (value_errorMessage_50 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_errorMessage_37 instanceof Date) {
-            json += JSON_STR_QUOTE + value_errorMessage_37.toISOString() + JSON_STR_QUOTE
-          } else if (value_errorMessage_37 instanceof RegExp) {
-            json += asString(value_errorMessage_37.source)
+          } else if (value_errorMessage_50 instanceof Date) {
+            json += JSON_STR_QUOTE + value_errorMessage_50.toISOString() + JSON_STR_QUOTE
+          } else if (value_errorMessage_50 instanceof RegExp) {
+            json += asString(value_errorMessage_50.source)
           } else {
-            json += asString(value_errorMessage_37.toString())
+            json += asString(value_errorMessage_50.toString())
           }
         } else {
-          json += asString(value_errorMessage_37)
+          json += asString(value_errorMessage_50)
         }
         
           }
@@ -52216,38 +53068,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"errorMessage" is required!')
       }
       
-      const value_externalId_38 = obj["externalId"]
-      if (value_externalId_38 !== undefined) {
+      const value_externalId_51 = obj["externalId"]
+      if (value_externalId_51 !== undefined) {
         json += ",\"externalId\":"
         
-          if (value_externalId_38 === null) {
+          if (value_externalId_51 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_externalId_38 === "string" ||
-            value_externalId_38 === null ||
-            value_externalId_38 instanceof Date ||
-            value_externalId_38 instanceof RegExp ||
+            typeof value_externalId_51 === "string" ||
+            value_externalId_51 === null ||
+            value_externalId_51 instanceof Date ||
+            value_externalId_51 instanceof RegExp ||
             (
-              typeof value_externalId_38 === "object" &&
-              typeof value_externalId_38.toString === "function" &&
-              value_externalId_38.toString !== Object.prototype.toString
+              typeof value_externalId_51 === "object" &&
+              typeof value_externalId_51.toString === "function" &&
+              value_externalId_51.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_externalId_38 !== 'string') {
-          if (value_externalId_38 === null) {
+        if (typeof value_externalId_51 !== 'string') {
+          if (value_externalId_51 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_externalId_38 instanceof Date) {
-            json += JSON_STR_QUOTE + value_externalId_38.toISOString() + JSON_STR_QUOTE
-          } else if (value_externalId_38 instanceof RegExp) {
-            json += asString(value_externalId_38.source)
+          } else if (value_externalId_51 instanceof Date) {
+            json += JSON_STR_QUOTE + value_externalId_51.toISOString() + JSON_STR_QUOTE
+          } else if (value_externalId_51 instanceof RegExp) {
+            json += asString(value_externalId_51.source)
           } else {
-            json += asString(value_externalId_38.toString())
+            json += asString(value_externalId_51.toString())
           }
         } else {
-          json += asString(value_externalId_38)
+          json += asString(value_externalId_51)
         }
         
           }
@@ -52258,38 +53110,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"externalId" is required!')
       }
       
-      const value_clientRequestId_39 = obj["clientRequestId"]
-      if (value_clientRequestId_39 !== undefined) {
+      const value_clientRequestId_52 = obj["clientRequestId"]
+      if (value_clientRequestId_52 !== undefined) {
         json += ",\"clientRequestId\":"
         
-          if (value_clientRequestId_39 === null) {
+          if (value_clientRequestId_52 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_clientRequestId_39 === "string" ||
-            value_clientRequestId_39 === null ||
-            value_clientRequestId_39 instanceof Date ||
-            value_clientRequestId_39 instanceof RegExp ||
+            typeof value_clientRequestId_52 === "string" ||
+            value_clientRequestId_52 === null ||
+            value_clientRequestId_52 instanceof Date ||
+            value_clientRequestId_52 instanceof RegExp ||
             (
-              typeof value_clientRequestId_39 === "object" &&
-              typeof value_clientRequestId_39.toString === "function" &&
-              value_clientRequestId_39.toString !== Object.prototype.toString
+              typeof value_clientRequestId_52 === "object" &&
+              typeof value_clientRequestId_52.toString === "function" &&
+              value_clientRequestId_52.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_clientRequestId_39 !== 'string') {
-          if (value_clientRequestId_39 === null) {
+        if (typeof value_clientRequestId_52 !== 'string') {
+          if (value_clientRequestId_52 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_clientRequestId_39 instanceof Date) {
-            json += JSON_STR_QUOTE + value_clientRequestId_39.toISOString() + JSON_STR_QUOTE
-          } else if (value_clientRequestId_39 instanceof RegExp) {
-            json += asString(value_clientRequestId_39.source)
+          } else if (value_clientRequestId_52 instanceof Date) {
+            json += JSON_STR_QUOTE + value_clientRequestId_52.toISOString() + JSON_STR_QUOTE
+          } else if (value_clientRequestId_52 instanceof RegExp) {
+            json += asString(value_clientRequestId_52.source)
           } else {
-            json += asString(value_clientRequestId_39.toString())
+            json += asString(value_clientRequestId_52.toString())
           }
         } else {
-          json += asString(value_clientRequestId_39)
+          json += asString(value_clientRequestId_52)
         }
         
           }
@@ -52300,38 +53152,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"clientRequestId" is required!')
       }
       
-      const value_replyToMessageId_40 = obj["replyToMessageId"]
-      if (value_replyToMessageId_40 !== undefined) {
+      const value_replyToMessageId_53 = obj["replyToMessageId"]
+      if (value_replyToMessageId_53 !== undefined) {
         json += ",\"replyToMessageId\":"
         
-          if (value_replyToMessageId_40 === null) {
+          if (value_replyToMessageId_53 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_replyToMessageId_40 === "string" ||
-            value_replyToMessageId_40 === null ||
-            value_replyToMessageId_40 instanceof Date ||
-            value_replyToMessageId_40 instanceof RegExp ||
+            typeof value_replyToMessageId_53 === "string" ||
+            value_replyToMessageId_53 === null ||
+            value_replyToMessageId_53 instanceof Date ||
+            value_replyToMessageId_53 instanceof RegExp ||
             (
-              typeof value_replyToMessageId_40 === "object" &&
-              typeof value_replyToMessageId_40.toString === "function" &&
-              value_replyToMessageId_40.toString !== Object.prototype.toString
+              typeof value_replyToMessageId_53 === "object" &&
+              typeof value_replyToMessageId_53.toString === "function" &&
+              value_replyToMessageId_53.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_replyToMessageId_40 !== 'string') {
-          if (value_replyToMessageId_40 === null) {
+        if (typeof value_replyToMessageId_53 !== 'string') {
+          if (value_replyToMessageId_53 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_replyToMessageId_40 instanceof Date) {
-            json += JSON_STR_QUOTE + value_replyToMessageId_40.toISOString() + JSON_STR_QUOTE
-          } else if (value_replyToMessageId_40 instanceof RegExp) {
-            json += asString(value_replyToMessageId_40.source)
+          } else if (value_replyToMessageId_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_replyToMessageId_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_replyToMessageId_53 instanceof RegExp) {
+            json += asString(value_replyToMessageId_53.source)
           } else {
-            json += asString(value_replyToMessageId_40.toString())
+            json += asString(value_replyToMessageId_53.toString())
           }
         } else {
-          json += asString(value_replyToMessageId_40)
+          json += asString(value_replyToMessageId_53)
         }
         
           }
@@ -52342,26 +53194,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"replyToMessageId" is required!')
       }
       
-      const value_scheduledAt_41 = obj["scheduledAt"]
-      if (value_scheduledAt_41 !== undefined) {
+      const value_scheduledAt_54 = obj["scheduledAt"]
+      if (value_scheduledAt_54 !== undefined) {
         json += ",\"scheduledAt\":"
         
-          if (value_scheduledAt_41 === null) {
+          if (value_scheduledAt_54 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_scheduledAt_41 === "string" ||
-            value_scheduledAt_41 === null ||
-            value_scheduledAt_41 instanceof Date ||
-            value_scheduledAt_41 instanceof RegExp ||
+            typeof value_scheduledAt_54 === "string" ||
+            value_scheduledAt_54 === null ||
+            value_scheduledAt_54 instanceof Date ||
+            value_scheduledAt_54 instanceof RegExp ||
             (
-              typeof value_scheduledAt_41 === "object" &&
-              typeof value_scheduledAt_41.toString === "function" &&
-              value_scheduledAt_41.toString !== Object.prototype.toString
+              typeof value_scheduledAt_54 === "object" &&
+              typeof value_scheduledAt_54.toString === "function" &&
+              value_scheduledAt_54.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_scheduledAt_41)
+            json += asDateTime(value_scheduledAt_54)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -52370,26 +53222,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"scheduledAt" is required!')
       }
       
-      const value_sentAt_42 = obj["sentAt"]
-      if (value_sentAt_42 !== undefined) {
+      const value_sentAt_55 = obj["sentAt"]
+      if (value_sentAt_55 !== undefined) {
         json += ",\"sentAt\":"
         
-          if (value_sentAt_42 === null) {
+          if (value_sentAt_55 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_sentAt_42 === "string" ||
-            value_sentAt_42 === null ||
-            value_sentAt_42 instanceof Date ||
-            value_sentAt_42 instanceof RegExp ||
+            typeof value_sentAt_55 === "string" ||
+            value_sentAt_55 === null ||
+            value_sentAt_55 instanceof Date ||
+            value_sentAt_55 instanceof RegExp ||
             (
-              typeof value_sentAt_42 === "object" &&
-              typeof value_sentAt_42.toString === "function" &&
-              value_sentAt_42.toString !== Object.prototype.toString
+              typeof value_sentAt_55 === "object" &&
+              typeof value_sentAt_55.toString === "function" &&
+              value_sentAt_55.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_sentAt_42)
+            json += asDateTime(value_sentAt_55)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -52398,26 +53250,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"sentAt" is required!')
       }
       
-      const value_deliveredAt_43 = obj["deliveredAt"]
-      if (value_deliveredAt_43 !== undefined) {
+      const value_deliveredAt_56 = obj["deliveredAt"]
+      if (value_deliveredAt_56 !== undefined) {
         json += ",\"deliveredAt\":"
         
-          if (value_deliveredAt_43 === null) {
+          if (value_deliveredAt_56 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deliveredAt_43 === "string" ||
-            value_deliveredAt_43 === null ||
-            value_deliveredAt_43 instanceof Date ||
-            value_deliveredAt_43 instanceof RegExp ||
+            typeof value_deliveredAt_56 === "string" ||
+            value_deliveredAt_56 === null ||
+            value_deliveredAt_56 instanceof Date ||
+            value_deliveredAt_56 instanceof RegExp ||
             (
-              typeof value_deliveredAt_43 === "object" &&
-              typeof value_deliveredAt_43.toString === "function" &&
-              value_deliveredAt_43.toString !== Object.prototype.toString
+              typeof value_deliveredAt_56 === "object" &&
+              typeof value_deliveredAt_56.toString === "function" &&
+              value_deliveredAt_56.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deliveredAt_43)
+            json += asDateTime(value_deliveredAt_56)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -52426,26 +53278,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deliveredAt" is required!')
       }
       
-      const value_readAt_44 = obj["readAt"]
-      if (value_readAt_44 !== undefined) {
+      const value_readAt_57 = obj["readAt"]
+      if (value_readAt_57 !== undefined) {
         json += ",\"readAt\":"
         
-          if (value_readAt_44 === null) {
+          if (value_readAt_57 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_readAt_44 === "string" ||
-            value_readAt_44 === null ||
-            value_readAt_44 instanceof Date ||
-            value_readAt_44 instanceof RegExp ||
+            typeof value_readAt_57 === "string" ||
+            value_readAt_57 === null ||
+            value_readAt_57 instanceof Date ||
+            value_readAt_57 instanceof RegExp ||
             (
-              typeof value_readAt_44 === "object" &&
-              typeof value_readAt_44.toString === "function" &&
-              value_readAt_44.toString !== Object.prototype.toString
+              typeof value_readAt_57 === "object" &&
+              typeof value_readAt_57.toString === "function" &&
+              value_readAt_57.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_readAt_44)
+            json += asDateTime(value_readAt_57)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -52454,26 +53306,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"readAt" is required!')
       }
       
-      const value_failedAt_45 = obj["failedAt"]
-      if (value_failedAt_45 !== undefined) {
+      const value_failedAt_58 = obj["failedAt"]
+      if (value_failedAt_58 !== undefined) {
         json += ",\"failedAt\":"
         
-          if (value_failedAt_45 === null) {
+          if (value_failedAt_58 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_failedAt_45 === "string" ||
-            value_failedAt_45 === null ||
-            value_failedAt_45 instanceof Date ||
-            value_failedAt_45 instanceof RegExp ||
+            typeof value_failedAt_58 === "string" ||
+            value_failedAt_58 === null ||
+            value_failedAt_58 instanceof Date ||
+            value_failedAt_58 instanceof RegExp ||
             (
-              typeof value_failedAt_45 === "object" &&
-              typeof value_failedAt_45.toString === "function" &&
-              value_failedAt_45.toString !== Object.prototype.toString
+              typeof value_failedAt_58 === "object" &&
+              typeof value_failedAt_58.toString === "function" &&
+              value_failedAt_58.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_failedAt_45)
+            json += asDateTime(value_failedAt_58)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -52482,58 +53334,58 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"failedAt" is required!')
       }
       
-      const value_metadata_46 = obj["metadata"]
-      if (value_metadata_46 !== undefined) {
+      const value_metadata_59 = obj["metadata"]
+      if (value_metadata_59 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous8(value_metadata_46)
+        json += anonymous12(value_metadata_59)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_createdAt_48 = obj["createdAt"]
-      if (value_createdAt_48 !== undefined) {
+      const value_createdAt_61 = obj["createdAt"]
+      if (value_createdAt_61 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_48)
+        json += asDateTime(value_createdAt_61)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_ingestedAt_49 = obj["ingestedAt"]
-      if (value_ingestedAt_49 !== undefined) {
+      const value_ingestedAt_62 = obj["ingestedAt"]
+      if (value_ingestedAt_62 !== undefined) {
         json += ",\"ingestedAt\":"
-        json += asDateTime(value_ingestedAt_49)
+        json += asDateTime(value_ingestedAt_62)
       } else {
         throw new Error('"ingestedAt" is required!')
       }
       
-      const value_updatedAt_50 = obj["updatedAt"]
-      if (value_updatedAt_50 !== undefined) {
+      const value_updatedAt_63 = obj["updatedAt"]
+      if (value_updatedAt_63 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_50)
+        json += asDateTime(value_updatedAt_63)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_51 = obj["deletedAt"]
-      if (value_deletedAt_51 !== undefined) {
+      const value_deletedAt_64 = obj["deletedAt"]
+      if (value_deletedAt_64 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_51 === null) {
+          if (value_deletedAt_64 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_51 === "string" ||
-            value_deletedAt_51 === null ||
-            value_deletedAt_51 instanceof Date ||
-            value_deletedAt_51 instanceof RegExp ||
+            typeof value_deletedAt_64 === "string" ||
+            value_deletedAt_64 === null ||
+            value_deletedAt_64 instanceof Date ||
+            value_deletedAt_64 instanceof RegExp ||
             (
-              typeof value_deletedAt_51 === "object" &&
-              typeof value_deletedAt_51.toString === "function" &&
-              value_deletedAt_51.toString !== Object.prototype.toString
+              typeof value_deletedAt_64 === "object" &&
+              typeof value_deletedAt_64.toString === "function" &&
+              value_deletedAt_64.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_51)
+            json += asDateTime(value_deletedAt_64)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -52542,10 +53394,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"deletedAt" is required!')
       }
       
-      const value_version_52 = obj["version"]
-      if (value_version_52 !== undefined) {
+      const value_version_65 = obj["version"]
+      if (value_version_65 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_52)
+        json += asInteger(value_version_65)
       } else {
         throw new Error('"version" is required!')
       }
@@ -52556,7 +53408,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/UserReference"
-      function anonymous12 (input) {
+      function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -52565,44 +53417,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_65 = obj["id"]
-      if (value_id_65 !== undefined) {
+      const value_id_78 = obj["id"]
+      if (value_id_78 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_65 !== 'string') {
-          if (value_id_65 === null) {
+        if (typeof value_id_78 !== 'string') {
+          if (value_id_78 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_65 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_65.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_65 instanceof RegExp) {
-            json += asString(value_id_65.source)
+          } else if (value_id_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_78 instanceof RegExp) {
+            json += asString(value_id_78.source)
           } else {
-            json += asString(value_id_65.toString())
+            json += asString(value_id_78.toString())
           }
         } else {
-          json += asString(value_id_65)
+          json += asString(value_id_78)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_name_66 = obj["name"]
-      if (value_name_66 !== undefined) {
+      const value_name_79 = obj["name"]
+      if (value_name_79 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_66 !== 'string') {
-          if (value_name_66 === null) {
+        if (typeof value_name_79 !== 'string') {
+          if (value_name_79 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_66 instanceof RegExp) {
-            json += asString(value_name_66.source)
+          } else if (value_name_79 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_79.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_79 instanceof RegExp) {
+            json += asString(value_name_79.source)
           } else {
-            json += asString(value_name_66.toString())
+            json += asString(value_name_79.toString())
           }
         } else {
-          json += asString(value_name_66)
+          json += asString(value_name_79)
         }
         
       } else {
@@ -52615,7 +53467,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/CommentMention"
-      function anonymous11 (input) {
+      function anonymous15 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -52624,40 +53476,40 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_index_61 = obj["index"]
-      if (value_index_61 !== undefined) {
+      const value_index_74 = obj["index"]
+      if (value_index_74 !== undefined) {
         json += "{\"index\":"
-        json += asInteger(value_index_61)
+        json += asInteger(value_index_74)
       } else {
         throw new Error('"index" is required!')
       }
       
-      const value_userId_62 = obj["userId"]
-      if (value_userId_62 !== undefined) {
+      const value_userId_75 = obj["userId"]
+      if (value_userId_75 !== undefined) {
         json += ",\"userId\":"
         
-        if (typeof value_userId_62 !== 'string') {
-          if (value_userId_62 === null) {
+        if (typeof value_userId_75 !== 'string') {
+          if (value_userId_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_62 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_62.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_62 instanceof RegExp) {
-            json += asString(value_userId_62.source)
+          } else if (value_userId_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_75 instanceof RegExp) {
+            json += asString(value_userId_75.source)
           } else {
-            json += asString(value_userId_62.toString())
+            json += asString(value_userId_75.toString())
           }
         } else {
-          json += asString(value_userId_62)
+          json += asString(value_userId_75)
         }
         
       } else {
         throw new Error('"userId" is required!')
       }
       
-      const value_user_63 = obj["user"]
-      if (value_user_63 !== undefined) {
+      const value_user_76 = obj["user"]
+      if (value_user_76 !== undefined) {
         json += ",\"user\":"
-        json += anonymous12(value_user_63)
+        json += anonymous16(value_user_76)
       } else {
         throw new Error('"user" is required!')
       }
@@ -52667,7 +53519,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function anonymous10 (obj) {
+    function anonymous14 (obj) {
       // "https://contract.invalid/openapi.json#/$defs/Comment/properties/mentions"
       let json = ''
   
@@ -52681,173 +53533,18 @@ return json + JSON_STR_END_OBJECT
   
       if (arrayLength > 0) {
         const value = obj[0]
-        json += anonymous11(value)
+        json += anonymous15(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          json += anonymous11(value)
-        }
-      }
-      return json + JSON_STR_END_ARRAY
-    }
-
-      // "https://contract.invalid/openapi.json#/$defs/Attachment"
-      function anonymous14 (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        
-      const value_fileId_69 = obj["fileId"]
-      if (value_fileId_69 !== undefined) {
-        json += "{\"fileId\":"
-        
-        if (typeof value_fileId_69 !== 'string') {
-          if (value_fileId_69 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_fileId_69 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fileId_69.toISOString() + JSON_STR_QUOTE
-          } else if (value_fileId_69 instanceof RegExp) {
-            json += asString(value_fileId_69.source)
-          } else {
-            json += asString(value_fileId_69.toString())
-          }
-        } else {
-          json += asString(value_fileId_69)
-        }
-        
-      } else {
-        throw new Error('"fileId" is required!')
-      }
-      
-      const value_name_70 = obj["name"]
-      if (value_name_70 !== undefined) {
-        json += ",\"name\":"
-        
-        if (typeof value_name_70 !== 'string') {
-          if (value_name_70 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_name_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_70 instanceof RegExp) {
-            json += asString(value_name_70.source)
-          } else {
-            json += asString(value_name_70.toString())
-          }
-        } else {
-          json += asString(value_name_70)
-        }
-        
-      } else {
-        throw new Error('"name" is required!')
-      }
-      
-      const value_mimeType_71 = obj["mimeType"]
-      if (value_mimeType_71 !== undefined) {
-        json += ",\"mimeType\":"
-        
-        if (typeof value_mimeType_71 !== 'string') {
-          if (value_mimeType_71 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_mimeType_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_mimeType_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_mimeType_71 instanceof RegExp) {
-            json += asString(value_mimeType_71.source)
-          } else {
-            json += asString(value_mimeType_71.toString())
-          }
-        } else {
-          json += asString(value_mimeType_71)
-        }
-        
-      } else {
-        throw new Error('"mimeType" is required!')
-      }
-      
-      const value_size_72 = obj["size"]
-      if (value_size_72 !== undefined) {
-        json += ",\"size\":"
-        json += asInteger(value_size_72)
-      } else {
-        throw new Error('"size" is required!')
-      }
-      
-      const value_url_73 = obj["url"]
-      if (value_url_73 !== undefined) {
-        json += ",\"url\":"
-        
-          if (value_url_73 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_url_73 === "string" ||
-            value_url_73 === null ||
-            value_url_73 instanceof Date ||
-            value_url_73 instanceof RegExp ||
-            (
-              typeof value_url_73 === "object" &&
-              typeof value_url_73.toString === "function" &&
-              value_url_73.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_url_73 !== 'string') {
-          if (value_url_73 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_url_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_url_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_url_73 instanceof RegExp) {
-            json += asString(value_url_73.source)
-          } else {
-            json += asString(value_url_73.toString())
-          }
-        } else {
-          json += asString(value_url_73)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachment/properties/url' does not match schema definition.")
-  
-      } else {
-        throw new Error('"url" is required!')
-      }
-      
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-    function anonymous13 (obj) {
-      // "https://contract.invalid/openapi.json#/$defs/Attachments"
-      let json = ''
-  
-    if (obj === null) return JSON_STR_EMPTY_ARRAY
-    if (!Array.isArray(obj)) {
-      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Attachments' does not match schema definition.")
-    }
-    const arrayLength = obj.length
-  
-    json += JSON_STR_BEGIN_ARRAY
-  
-      if (arrayLength > 0) {
-        const value = obj[0]
-        json += anonymous14(value)
-        for (let i = 1; i < arrayLength; i++) {
-          json += JSON_STR_COMMA
-          const value = obj[i]
-          json += anonymous14(value)
+          json += anonymous15(value)
         }
       }
       return json + JSON_STR_END_ARRAY
     }
 
       // "https://contract.invalid/openapi.json#/$defs/Actor"
-      function anonymous15 (input) {
+      function anonymous17 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -52856,60 +53553,60 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_type_78 = obj["type"]
-      if (value_type_78 !== undefined) {
+      const value_type_85 = obj["type"]
+      if (value_type_85 !== undefined) {
         json += "{\"type\":"
         
-        if (typeof value_type_78 !== 'string') {
-          if (value_type_78 === null) {
+        if (typeof value_type_85 !== 'string') {
+          if (value_type_85 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_78 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_78.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_78 instanceof RegExp) {
-            json += asString(value_type_78.source)
+          } else if (value_type_85 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_85.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_85 instanceof RegExp) {
+            json += asString(value_type_85.source)
           } else {
-            json += asString(value_type_78.toString())
+            json += asString(value_type_85.toString())
           }
         } else {
-          json += asString(value_type_78)
+          json += asString(value_type_85)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_id_79 = obj["id"]
-      if (value_id_79 !== undefined) {
+      const value_id_86 = obj["id"]
+      if (value_id_86 !== undefined) {
         json += ",\"id\":"
         
-          if (value_id_79 === null) {
+          if (value_id_86 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_id_79 === "string" ||
-            value_id_79 === null ||
-            value_id_79 instanceof Date ||
-            value_id_79 instanceof RegExp ||
+            typeof value_id_86 === "string" ||
+            value_id_86 === null ||
+            value_id_86 instanceof Date ||
+            value_id_86 instanceof RegExp ||
             (
-              typeof value_id_79 === "object" &&
-              typeof value_id_79.toString === "function" &&
-              value_id_79.toString !== Object.prototype.toString
+              typeof value_id_86 === "object" &&
+              typeof value_id_86.toString === "function" &&
+              value_id_86.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_79 !== 'string') {
-          if (value_id_79 === null) {
+        if (typeof value_id_86 !== 'string') {
+          if (value_id_86 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_79 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_79.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_79 instanceof RegExp) {
-            json += asString(value_id_79.source)
+          } else if (value_id_86 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_86.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_86 instanceof RegExp) {
+            json += asString(value_id_86.source)
           } else {
-            json += asString(value_id_79.toString())
+            json += asString(value_id_86.toString())
           }
         } else {
-          json += asString(value_id_79)
+          json += asString(value_id_86)
         }
         
           }
@@ -52920,60 +53617,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_name_80 = obj["name"]
-      if (value_name_80 !== undefined) {
+      const value_name_87 = obj["name"]
+      if (value_name_87 !== undefined) {
         json += ",\"name\":"
         
-        if (typeof value_name_80 !== 'string') {
-          if (value_name_80 === null) {
+        if (typeof value_name_87 !== 'string') {
+          if (value_name_87 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_name_80 instanceof Date) {
-            json += JSON_STR_QUOTE + value_name_80.toISOString() + JSON_STR_QUOTE
-          } else if (value_name_80 instanceof RegExp) {
-            json += asString(value_name_80.source)
+          } else if (value_name_87 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_87.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_87 instanceof RegExp) {
+            json += asString(value_name_87.source)
           } else {
-            json += asString(value_name_80.toString())
+            json += asString(value_name_87.toString())
           }
         } else {
-          json += asString(value_name_80)
+          json += asString(value_name_87)
         }
         
       } else {
         throw new Error('"name" is required!')
       }
       
-      const value_email_81 = obj["email"]
-      if (value_email_81 !== undefined) {
+      const value_email_88 = obj["email"]
+      if (value_email_88 !== undefined) {
         json += ",\"email\":"
         
-          if (value_email_81 === null) {
+          if (value_email_88 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_email_81 === "string" ||
-            value_email_81 === null ||
-            value_email_81 instanceof Date ||
-            value_email_81 instanceof RegExp ||
+            typeof value_email_88 === "string" ||
+            value_email_88 === null ||
+            value_email_88 instanceof Date ||
+            value_email_88 instanceof RegExp ||
             (
-              typeof value_email_81 === "object" &&
-              typeof value_email_81.toString === "function" &&
-              value_email_81.toString !== Object.prototype.toString
+              typeof value_email_88 === "object" &&
+              typeof value_email_88.toString === "function" &&
+              value_email_88.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_email_81 !== 'string') {
-          if (value_email_81 === null) {
+        if (typeof value_email_88 !== 'string') {
+          if (value_email_88 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_81 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_81.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_81 instanceof RegExp) {
-            json += asString(value_email_81.source)
+          } else if (value_email_88 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_88.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_88 instanceof RegExp) {
+            json += asString(value_email_88.source)
           } else {
-            json += asString(value_email_81.toString())
+            json += asString(value_email_88.toString())
           }
         } else {
-          json += asString(value_email_81)
+          json += asString(value_email_88)
         }
         
           }
@@ -52990,7 +53687,7 @@ return json + JSON_STR_END_OBJECT
     
 
       // "https://contract.invalid/openapi.json#/$defs/Comment"
-      function anonymous9 (input) {
+      function anonymous13 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
     : input
@@ -52999,60 +53696,60 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_55 = obj["id"]
-      if (value_id_55 !== undefined) {
+      const value_id_68 = obj["id"]
+      if (value_id_68 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_55 !== 'string') {
-          if (value_id_55 === null) {
+        if (typeof value_id_68 !== 'string') {
+          if (value_id_68 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_55 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_55.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_55 instanceof RegExp) {
-            json += asString(value_id_55.source)
+          } else if (value_id_68 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_68.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_68 instanceof RegExp) {
+            json += asString(value_id_68.source)
           } else {
-            json += asString(value_id_55.toString())
+            json += asString(value_id_68.toString())
           }
         } else {
-          json += asString(value_id_55)
+          json += asString(value_id_68)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_roomId_56 = obj["roomId"]
-      if (value_roomId_56 !== undefined) {
+      const value_roomId_69 = obj["roomId"]
+      if (value_roomId_69 !== undefined) {
         json += ",\"roomId\":"
         
-          if (value_roomId_56 === null) {
+          if (value_roomId_69 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_roomId_56 === "string" ||
-            value_roomId_56 === null ||
-            value_roomId_56 instanceof Date ||
-            value_roomId_56 instanceof RegExp ||
+            typeof value_roomId_69 === "string" ||
+            value_roomId_69 === null ||
+            value_roomId_69 instanceof Date ||
+            value_roomId_69 instanceof RegExp ||
             (
-              typeof value_roomId_56 === "object" &&
-              typeof value_roomId_56.toString === "function" &&
-              value_roomId_56.toString !== Object.prototype.toString
+              typeof value_roomId_69 === "object" &&
+              typeof value_roomId_69.toString === "function" &&
+              value_roomId_69.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_roomId_56 !== 'string') {
-          if (value_roomId_56 === null) {
+        if (typeof value_roomId_69 !== 'string') {
+          if (value_roomId_69 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_roomId_56 instanceof Date) {
-            json += JSON_STR_QUOTE + value_roomId_56.toISOString() + JSON_STR_QUOTE
-          } else if (value_roomId_56 instanceof RegExp) {
-            json += asString(value_roomId_56.source)
+          } else if (value_roomId_69 instanceof Date) {
+            json += JSON_STR_QUOTE + value_roomId_69.toISOString() + JSON_STR_QUOTE
+          } else if (value_roomId_69 instanceof RegExp) {
+            json += asString(value_roomId_69.source)
           } else {
-            json += asString(value_roomId_56.toString())
+            json += asString(value_roomId_69.toString())
           }
         } else {
-          json += asString(value_roomId_56)
+          json += asString(value_roomId_69)
         }
         
           }
@@ -53063,38 +53760,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"roomId" is required!')
       }
       
-      const value_ticketId_57 = obj["ticketId"]
-      if (value_ticketId_57 !== undefined) {
+      const value_ticketId_70 = obj["ticketId"]
+      if (value_ticketId_70 !== undefined) {
         json += ",\"ticketId\":"
         
-          if (value_ticketId_57 === null) {
+          if (value_ticketId_70 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_ticketId_57 === "string" ||
-            value_ticketId_57 === null ||
-            value_ticketId_57 instanceof Date ||
-            value_ticketId_57 instanceof RegExp ||
+            typeof value_ticketId_70 === "string" ||
+            value_ticketId_70 === null ||
+            value_ticketId_70 instanceof Date ||
+            value_ticketId_70 instanceof RegExp ||
             (
-              typeof value_ticketId_57 === "object" &&
-              typeof value_ticketId_57.toString === "function" &&
-              value_ticketId_57.toString !== Object.prototype.toString
+              typeof value_ticketId_70 === "object" &&
+              typeof value_ticketId_70.toString === "function" &&
+              value_ticketId_70.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_ticketId_57 !== 'string') {
-          if (value_ticketId_57 === null) {
+        if (typeof value_ticketId_70 !== 'string') {
+          if (value_ticketId_70 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_ticketId_57 instanceof Date) {
-            json += JSON_STR_QUOTE + value_ticketId_57.toISOString() + JSON_STR_QUOTE
-          } else if (value_ticketId_57 instanceof RegExp) {
-            json += asString(value_ticketId_57.source)
+          } else if (value_ticketId_70 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ticketId_70.toISOString() + JSON_STR_QUOTE
+          } else if (value_ticketId_70 instanceof RegExp) {
+            json += asString(value_ticketId_70.source)
           } else {
-            json += asString(value_ticketId_57.toString())
+            json += asString(value_ticketId_70.toString())
           }
         } else {
-          json += asString(value_ticketId_57)
+          json += asString(value_ticketId_70)
         }
         
           }
@@ -53105,128 +53802,128 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"ticketId" is required!')
       }
       
-      const value_text_58 = obj["text"]
-      if (value_text_58 !== undefined) {
+      const value_text_71 = obj["text"]
+      if (value_text_71 !== undefined) {
         json += ",\"text\":"
         
-        if (typeof value_text_58 !== 'string') {
-          if (value_text_58 === null) {
+        if (typeof value_text_71 !== 'string') {
+          if (value_text_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_text_58 instanceof Date) {
-            json += JSON_STR_QUOTE + value_text_58.toISOString() + JSON_STR_QUOTE
-          } else if (value_text_58 instanceof RegExp) {
-            json += asString(value_text_58.source)
+          } else if (value_text_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_text_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_text_71 instanceof RegExp) {
+            json += asString(value_text_71.source)
           } else {
-            json += asString(value_text_58.toString())
+            json += asString(value_text_71.toString())
           }
         } else {
-          json += asString(value_text_58)
+          json += asString(value_text_71)
         }
         
       } else {
         throw new Error('"text" is required!')
       }
       
-      const value_mentions_59 = obj["mentions"]
-      if (value_mentions_59 !== undefined) {
+      const value_mentions_72 = obj["mentions"]
+      if (value_mentions_72 !== undefined) {
         json += ",\"mentions\":"
-        json += anonymous10(value_mentions_59)
+        json += anonymous14(value_mentions_72)
       } else {
         throw new Error('"mentions" is required!')
       }
       
-      const value_attachments_67 = obj["attachments"]
-      if (value_attachments_67 !== undefined) {
+      const value_attachments_80 = obj["attachments"]
+      if (value_attachments_80 !== undefined) {
         json += ",\"attachments\":"
-        json += anonymous13(value_attachments_67)
+        json += anonymous6(value_attachments_80)
       } else {
         throw new Error('"attachments" is required!')
       }
       
-      const value_type_74 = obj["type"]
-      if (value_type_74 !== undefined) {
+      const value_type_81 = obj["type"]
+      if (value_type_81 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_74 !== 'string') {
-          if (value_type_74 === null) {
+        if (typeof value_type_81 !== 'string') {
+          if (value_type_81 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_74 instanceof RegExp) {
-            json += asString(value_type_74.source)
+          } else if (value_type_81 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_81.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_81 instanceof RegExp) {
+            json += asString(value_type_81.source)
           } else {
-            json += asString(value_type_74.toString())
+            json += asString(value_type_81.toString())
           }
         } else {
-          json += asString(value_type_74)
+          json += asString(value_type_81)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_visibility_75 = obj["visibility"]
-      if (value_visibility_75 !== undefined) {
+      const value_visibility_82 = obj["visibility"]
+      if (value_visibility_82 !== undefined) {
         json += ",\"visibility\":"
         
-        if (typeof value_visibility_75 !== 'string') {
-          if (value_visibility_75 === null) {
+        if (typeof value_visibility_82 !== 'string') {
+          if (value_visibility_82 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_visibility_75 instanceof Date) {
-            json += JSON_STR_QUOTE + value_visibility_75.toISOString() + JSON_STR_QUOTE
-          } else if (value_visibility_75 instanceof RegExp) {
-            json += asString(value_visibility_75.source)
+          } else if (value_visibility_82 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_82.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_82 instanceof RegExp) {
+            json += asString(value_visibility_82.source)
           } else {
-            json += asString(value_visibility_75.toString())
+            json += asString(value_visibility_82.toString())
           }
         } else {
-          json += asString(value_visibility_75)
+          json += asString(value_visibility_82)
         }
         
       } else {
         throw new Error('"visibility" is required!')
       }
       
-      const value_author_76 = obj["author"]
-      if (value_author_76 !== undefined) {
+      const value_author_83 = obj["author"]
+      if (value_author_83 !== undefined) {
         json += ",\"author\":"
-        json += anonymous15(value_author_76)
+        json += anonymous17(value_author_83)
       } else {
         throw new Error('"author" is required!')
       }
       
-      const value_parentId_82 = obj["parentId"]
-      if (value_parentId_82 !== undefined) {
+      const value_parentId_89 = obj["parentId"]
+      if (value_parentId_89 !== undefined) {
         json += ",\"parentId\":"
         
-          if (value_parentId_82 === null) {
+          if (value_parentId_89 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_parentId_82 === "string" ||
-            value_parentId_82 === null ||
-            value_parentId_82 instanceof Date ||
-            value_parentId_82 instanceof RegExp ||
+            typeof value_parentId_89 === "string" ||
+            value_parentId_89 === null ||
+            value_parentId_89 instanceof Date ||
+            value_parentId_89 instanceof RegExp ||
             (
-              typeof value_parentId_82 === "object" &&
-              typeof value_parentId_82.toString === "function" &&
-              value_parentId_82.toString !== Object.prototype.toString
+              typeof value_parentId_89 === "object" &&
+              typeof value_parentId_89.toString === "function" &&
+              value_parentId_89.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_parentId_82 !== 'string') {
-          if (value_parentId_82 === null) {
+        if (typeof value_parentId_89 !== 'string') {
+          if (value_parentId_89 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_parentId_82 instanceof Date) {
-            json += JSON_STR_QUOTE + value_parentId_82.toISOString() + JSON_STR_QUOTE
-          } else if (value_parentId_82 instanceof RegExp) {
-            json += asString(value_parentId_82.source)
+          } else if (value_parentId_89 instanceof Date) {
+            json += JSON_STR_QUOTE + value_parentId_89.toISOString() + JSON_STR_QUOTE
+          } else if (value_parentId_89 instanceof RegExp) {
+            json += asString(value_parentId_89.source)
           } else {
-            json += asString(value_parentId_82.toString())
+            json += asString(value_parentId_89.toString())
           }
         } else {
-          json += asString(value_parentId_82)
+          json += asString(value_parentId_89)
         }
         
           }
@@ -53237,26 +53934,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"parentId" is required!')
       }
       
-      const value_editedAt_83 = obj["editedAt"]
-      if (value_editedAt_83 !== undefined) {
+      const value_editedAt_90 = obj["editedAt"]
+      if (value_editedAt_90 !== undefined) {
         json += ",\"editedAt\":"
         
-          if (value_editedAt_83 === null) {
+          if (value_editedAt_90 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_editedAt_83 === "string" ||
-            value_editedAt_83 === null ||
-            value_editedAt_83 instanceof Date ||
-            value_editedAt_83 instanceof RegExp ||
+            typeof value_editedAt_90 === "string" ||
+            value_editedAt_90 === null ||
+            value_editedAt_90 instanceof Date ||
+            value_editedAt_90 instanceof RegExp ||
             (
-              typeof value_editedAt_83 === "object" &&
-              typeof value_editedAt_83.toString === "function" &&
-              value_editedAt_83.toString !== Object.prototype.toString
+              typeof value_editedAt_90 === "object" &&
+              typeof value_editedAt_90.toString === "function" &&
+              value_editedAt_90.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_editedAt_83)
+            json += asDateTime(value_editedAt_90)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -53265,42 +53962,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"editedAt" is required!')
       }
       
-      const value_createdAt_84 = obj["createdAt"]
-      if (value_createdAt_84 !== undefined) {
+      const value_createdAt_91 = obj["createdAt"]
+      if (value_createdAt_91 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_84)
+        json += asDateTime(value_createdAt_91)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_85 = obj["updatedAt"]
-      if (value_updatedAt_85 !== undefined) {
+      const value_updatedAt_92 = obj["updatedAt"]
+      if (value_updatedAt_92 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_85)
+        json += asDateTime(value_updatedAt_92)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_deletedAt_86 = obj["deletedAt"]
-      if (value_deletedAt_86 !== undefined) {
+      const value_deletedAt_93 = obj["deletedAt"]
+      if (value_deletedAt_93 !== undefined) {
         json += ",\"deletedAt\":"
         
-          if (value_deletedAt_86 === null) {
+          if (value_deletedAt_93 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_deletedAt_86 === "string" ||
-            value_deletedAt_86 === null ||
-            value_deletedAt_86 instanceof Date ||
-            value_deletedAt_86 instanceof RegExp ||
+            typeof value_deletedAt_93 === "string" ||
+            value_deletedAt_93 === null ||
+            value_deletedAt_93 instanceof Date ||
+            value_deletedAt_93 instanceof RegExp ||
             (
-              typeof value_deletedAt_86 === "object" &&
-              typeof value_deletedAt_86.toString === "function" &&
-              value_deletedAt_86.toString !== Object.prototype.toString
+              typeof value_deletedAt_93 === "object" &&
+              typeof value_deletedAt_93.toString === "function" &&
+              value_deletedAt_93.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_deletedAt_86)
+            json += asDateTime(value_deletedAt_93)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -53360,10 +54057,10 @@ return json + JSON_STR_END_OBJECT
         json += anonymous3(value_message_9)
       }
 
-      const value_comment_53 = obj["comment"]
-      if (value_comment_53 !== undefined) {
+      const value_comment_66 = obj["comment"]
+      if (value_comment_66 !== undefined) {
         json += ",\"comment\":"
-        json += anonymous9(value_comment_53)
+        json += anonymous13(value_comment_66)
       }
 
 return json + JSON_STR_END_OBJECT

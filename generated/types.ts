@@ -620,6 +620,10 @@ export interface paths {
          *     conversation if the sender takes part in it. Everything else goes to the contact's
          *     conversation on the channel, which leaves `hold`; one that was closed within the last 24
          *     hours opens again, else a new one does.
+         *
+         *     What is attached to a mail, or stands in it, becomes files of the media manager that
+         *     nobody else sees; a file with the same bytes at the top of it is used again. What the
+         *     workspace's quota leaves no room for is named in `droppedAttachments`.
          */
         post: operations["receiveMessage"];
         delete?: never;
@@ -1831,7 +1835,8 @@ export interface paths {
         post?: never;
         /**
          * Redact a message
-         * @description What it says is erased for good; that it was there, when and from whom, stays. One that
+         * @description What it says is erased for good, also in events and in what webhooks were sent; that it was
+         *     there, when and from whom, stays. Its files are in the media manager and no longer attached. One that
          *     waits to be sent is canceled; while it is being sent it is refused (409).
          */
         delete: operations["deleteMessage"];
@@ -1911,6 +1916,10 @@ export interface paths {
          *     there when it does, once for all of them; members do not see one another's addresses. A
          *     member's reply to such a mail comes back into the group's conversation. An archived group
          *     takes none (409 `group_archived`).
+         *
+         *     Files go with a mail as they are. On a `custom` channel they are members of the POST, each
+         *     with a `url` that opens it for 15 minutes; without `PUBLIC_URL` it is relative to this host.
+         *     A file that is deleted by force before the message is sent makes that fail.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -5842,7 +5851,7 @@ export interface components {
         /** @description By its `type`. */
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
         /** @enum {string} */
-        ChannelCapability: "text" | "location" | "delivery_receipt" | "read_receipt";
+        ChannelCapability: "text" | "image" | "video" | "audio" | "file" | "location" | "delivery_receipt" | "read_receipt";
         /** @description Members of the channel's own type only (422). */
         ChannelConfigUpdate: {
             fromName?: string | null;
@@ -6580,6 +6589,17 @@ export interface components {
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
         };
+        DroppedAttachment: {
+            mimeType: string;
+            name: string;
+            /**
+             * @description Of a mail the first 100 are kept.
+             * @enum {string}
+             */
+            reason: "storage_quota_exceeded" | "too_many";
+            /** @description In bytes. */
+            size: number;
+        };
         EmailChannel: {
             /** @description The mailbox. */
             address: string | null;
@@ -6810,6 +6830,8 @@ export interface components {
         /** @description A mail as it came, in bytes (RFC 5322). */
         InboundEmail: string;
         InboundMessage: {
+            /** @description Uploaded before; needed for an image, video, audio or file (400). */
+            attachments?: components["schemas"]["AttachmentWrites"];
             contact: components["schemas"]["InboundContact"];
             /** @description What the platform calls it; known once on a channel. */
             externalId: string;
@@ -7014,6 +7036,7 @@ export interface components {
          */
         MediaVisibility: "private" | "public";
         Message: {
+            attachments: components["schemas"]["Attachments"];
             bcc: string[];
             cc: string[];
             /**
@@ -7033,6 +7056,8 @@ export interface components {
             deletedAt: components["schemas"]["NullableTimestamp"];
             deliveredAt: components["schemas"]["NullableTimestamp"];
             direction: components["schemas"]["MessageDirection"];
+            /** @description What came with a mail and could not be kept. */
+            droppedAttachments: components["schemas"]["DroppedAttachment"][];
             /** @description Why it failed, or waits for another try: `smtp_550`, `http_500`, `unreachable`, `timeout`, `contact_unreachable`, `channel_deleted` and the like. */
             errorCode: string | null;
             errorMessage: string | null;
@@ -7115,6 +7140,8 @@ export interface components {
             success: true;
         };
         MessageSend: {
+            /** @description Needed for an image, video, audio or file (400); of an image, video or audio each file is one (422). Together 25 MiB at most (422). A text may have some where the channel can `file`. */
+            attachments?: components["schemas"]["AttachmentWrites"];
             bcc?: string[];
             cc?: string[];
             /**
@@ -7167,7 +7194,7 @@ export interface components {
          */
         MessageStatus: "received" | "scheduled" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "canceled";
         /** @enum {string} */
-        MessageType: "text" | "location";
+        MessageType: "text" | "image" | "video" | "audio" | "file" | "location";
         /** @description For how many hours after a contact's last message one may write to them; null for ever. */
         MessageWindow: number | null;
         /** Format: uuid */

@@ -50,7 +50,7 @@ const purgeKeys = statement<{ batch: number }, { key: string }>(
 )
 
 /** What background work is told beside its database. */
-export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds'>, Outside {
+export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds' | 'publicUrl'>, Outside {
   readonly store: Store
 }
 
@@ -61,7 +61,7 @@ const toldBatch = 200
 export function startJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { presenceStaleSeconds: seconds, store, secrets, targets }: JobsOptions,
+  { presenceStaleSeconds: seconds, publicUrl = '', store, secrets, targets }: JobsOptions,
 ): Jobs {
   const outside = { secrets, targets }
   const goStaleAfter: Work = (on, size) => goStale(on, size, seconds)
@@ -82,7 +82,7 @@ export function startJobs(
     repeated(pool, log, 1000, [wakeSnoozed, closeResolved], toldBatch),
     repeated(pool, log, 1000, [runOut, goStaleAfter], toldBatch),
     repeated(pool, log, 250, [numberAll, dispatch]),
-    startSending(pool, log, outside),
+    startSending(pool, log, { ...outside, store, publicUrl }),
     repeated(pool, log, 1000, [keepScheduled], toldBatch),
     repeated(pool, log, 1000, [(on) => validateDue(on, outside, fewAtOnce)]),
     repeated(pool, log, 60_000, [rowsOf(purgeKeys), rowsOf(purgeDecisions), demote]),

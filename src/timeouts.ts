@@ -29,7 +29,7 @@ export const timeouts = {
   resolveMs: 2000,
   /** To somebody's endpoint, TLS included. */
   outboundConnectMs: 5000,
-  /** Reading a mail, within a lease. */
+  /** Reading a mail. */
   mailMs: 3000,
   /** One try to send a message; its lease is longer. */
   sendMs: 30_000,

@@ -12,6 +12,8 @@ import { until } from './helpers/until.ts'
 
 const secret = `whsec_${Buffer.from('a secret of the gateway, 32 bytes').toString('base64')}`
 
+const files = ['text', 'image', 'video', 'audio', 'file']
+
 t.test('a channel of each type is created, and its secrets are never shown', async (t) => {
   const smtp = await startSmtp(t)
   const { api, database, workspaceId } = await reaching(t, `127.0.0.1:${smtp.port}`)
@@ -26,13 +28,13 @@ t.test('a channel of each type is created, and its secrets are never shown', asy
     },
   })
 
-  t.match(app.body.data, { status: 'active', capabilities: ['text', 'location'], config: {} })
+  t.match(app.body.data, { status: 'active', capabilities: [...files, 'location'], config: {} })
   t.equal(app.headers['location'], `/api/v1/channels/${app.body.data.id}`)
   t.match(mail.body.data, {
     type: 'email',
     status: 'pending',
     address: 'support@harbour.example',
-    capabilities: ['text'],
+    capabilities: files,
     config: {
       smtpSecurity: 'starttls',
       smtpUser: null,

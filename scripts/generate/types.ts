@@ -4,6 +4,7 @@ import {
   filePart,
   type Json,
   multipartType,
+  rawTypes,
   type Operation,
   resolve,
 } from './contract.ts'
@@ -31,7 +32,9 @@ export function operationsModule({ document, operations }: Contract): string {
   )
   const bytesOperations = operations
     .filter(({ bodies, successes }) => {
-      const takesFile = bodies.some(({ mediaType }) => mediaType === multipartType)
+      const takesFile = bodies.some(
+        ({ mediaType }) => mediaType === multipartType || rawTypes.includes(mediaType),
+      )
       return takesFile || successes.some(({ isBinary }) => isBinary)
     })
     .map(({ id }) => id)

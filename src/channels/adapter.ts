@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { SealedSecret } from '../db/schema/channels.ts'
 import type { Location } from '../db/schema/messages.ts'
 import type { Targets } from '../events/target.ts'
@@ -26,6 +27,17 @@ export interface Recipient {
   readonly identity: string | null
 }
 
+/** A file that goes along with a message. */
+export interface SentFile {
+  readonly fileId: string
+  readonly name: string
+  readonly mimeType: string
+  readonly size: number
+  /** Opens it to whoever has it, for some minutes. */
+  readonly url: string
+  open(): Promise<Readable>
+}
+
 /** A message that is about to be sent. */
 export interface Outgoing {
   readonly id: string
@@ -38,6 +50,7 @@ export interface Outgoing {
   readonly subject: string | null
   readonly cc: readonly string[]
   readonly bcc: readonly string[]
+  readonly attachments: readonly SentFile[]
   readonly location: Location | null
   readonly metadata: Readonly<Record<string, string>>
   /** What it is called outside, when that is known before it is sent. */

@@ -1,4 +1,5 @@
 import { connect, isIP, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
 import { type Address, TargetRefused } from '../events/target.ts'
 import { mailComposer } from '../lib/lazy.ts'
@@ -7,6 +8,7 @@ import {
   type Adapter,
   type AdapterChannel,
   type Outgoing,
+  type SentFile,
   type Outside,
   SendFailure,
 } from './adapter.ts'
@@ -67,6 +69,14 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
     subject: message.subject ?? '',
     text: message.message ?? '',
     ...(message.html !== null && { html: message.html }),
+    attachments: message.attachments.map((file) => ({
+      filename: file.name,
+      // Other types may not be sent in base64 (RFC 2046, section 5), which alone keeps every byte
+      contentType: /^(message|multipart)\//.test(file.mimeType)
+        ? 'application/octet-stream'
+        : file.mimeType,
+      content: bytesOf(file),
+    })),
     messageId: message.externalId ?? messageIdOf(message.id, own.address),
     ...(references.length > 0 && {
       inReplyTo: references.at(-1) as string,
@@ -76,6 +86,14 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Opened when its turn comes, so that nothing is left open when it does not. */
+function bytesOf({ open }: SentFile): Readable {
+  async function* bytes() {
+    yield* await open()
+  }
+  return Readable.from(bytes())
 }
 
 /** Does something over a connection of its own, which ends with it, or when the time is up. */

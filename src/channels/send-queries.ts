@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../db/statement.ts'
+import { attachmentsOf, type AttachmentRow } from '../api/media-manager/attachments.ts'
+import { messageAttachments } from '../db/schema/attachments.ts'
 import type { AdapterChannel, Outgoing } from './adapter.ts'
 import { identity, reaches } from './identity.ts'
 
@@ -69,10 +71,13 @@ export const keepDue = statement<{ batch: number }, { workspaceId: string; id: s
 
 type Key = { workspaceId: string; id: string }
 
+/** With files as they are kept. */
+type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly AttachmentRow[] }
+
 /** A message with its channel as they are now, or nothing when its conversation was deleted. */
 export const outgoingOf = statement<
   Key,
-  { channel: AdapterChannel; message: Outgoing; isDeleted: boolean }
+  { channel: AdapterChannel; message: Kept; isDeleted: boolean }
 >(
   (_, $) => sql`
     select n.deleted_at is not null as "isDeleted",
@@ -94,6 +99,7 @@ export const outgoingOf = statement<
             and ${reaches}),
         'messageType', m.message_type, 'message', m.message, 'html', m.html,
         'subject', m.subject, 'cc', m.cc, 'bcc', m.bcc, 'location', m.location,
+        'attachments', ${attachmentsOf(messageAttachments.messageId, sql`m`)},
         'metadata', m.metadata, 'externalId', m.external_id,
         'references', (
           select coalesce(json_agg(e.external_id order by e.id = m.reply_to_message_id, e.position),

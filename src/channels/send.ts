@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { toAttachment } from '../api/media-manager/attachments.ts'
 import { happenings } from '../api/messages/message.ts'
 import { lockMessage, messageById, messagesByIds } from '../api/messages/queries.ts'
 import { toMessage } from '../api/messages/wire.ts'
 import { type Db, type Pool, sqlState } from '../db/client.ts'
 import { emit, system } from '../events/emit.ts'
 import { iso } from '../lib/time.ts'
+import type { ByteRange, Store, StoreKey } from '../storage/store.ts'
 import { timeouts } from '../timeouts.ts'
-import { type Outside, SendFailure, toSendFailure, unforeseen } from './adapter.ts'
+import { type Outside, SendFailure, type SentFile, toSendFailure, unforeseen } from './adapter.ts'
 import { adapters } from './adapters.ts'
 import {
   claimDue,
@@ -25,11 +28,18 @@ const everyMs = 500
 /** Seconds until the next try after each that failed; some 16 hours in all. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800]
 
+/** What is needed to send. */
+export interface Sending extends Outside {
+  readonly store: Store
+  /** Prefix of links to files. */
+  readonly publicUrl: string
+}
+
 /**
  * Sends messages until it is stopped. A try that is begun but not ended, since its process was, is due
  * again when its minute is up: a message is sent at least once.
  */
-export function startSending(db: Pool, log: FastifyBaseLogger, outside: Outside) {
+export function startSending(db: Pool, log: FastifyBaseLogger, sending: Sending) {
   const inFlight = new Map<string, number>()
   const running = new Set<Promise<void>>()
   let stopped = false
@@ -44,7 +54,7 @@ export function startSending(db: Pool, log: FastifyBaseLogger, outside: Outside)
   const begin = (one: Try) => {
     const { channelId } = one
     inFlight.set(channelId, (inFlight.get(channelId) ?? 0) + 1)
-    const work = attempt(db, log, outside, one)
+    const work = attempt(db, log, sending, one)
       .catch((error: unknown) => warn(error))
       .finally(() => {
         running.delete(work)
@@ -87,7 +97,7 @@ export function startSending(db: Pool, log: FastifyBaseLogger, outside: Outside)
 async function attempt(
   db: Pool,
   log: FastifyBaseLogger,
-  outside: Outside,
+  sending: Sending,
   one: Try,
 ): Promise<void> {
   const { workspaceId, id, attempt: nth } = one
@@ -96,7 +106,7 @@ async function attempt(
   if (!found) return
 
   const ended = { workspaceId, id, attempt: nth }
-  const outcome = await sent(outside, found).catch(toSendFailure)
+  const outcome = await sent(sending, workspaceId, found).catch(toSendFailure)
   if (outcome instanceof SendFailure) {
     const { code, message: reason, isFinal, cause } = outcome
     if (code === unforeseen)
@@ -135,7 +145,7 @@ async function told(
     ])
     if (!before || !after) return
     const doer = system(db, workspaceId, iso(after.updatedAt))
-    emit(doer, ...happenings(toMessage(after), toMessage(before)))
+    emit(doer, ...happenings(toMessage(after, null), toMessage(before, null)))
   })
 }
 
@@ -149,8 +159,8 @@ export async function keepScheduled(pool: Pool, batch: number): Promise<number> 
       emit(
         system(db, workspaceId, iso(rows[0]?.updatedAt ?? '')),
         ...rows.flatMap((row) => {
-          const before = toMessage({ ...row, status: 'scheduled', sentAt: null })
-          return happenings(toMessage(row), before)
+          const before = toMessage({ ...row, status: 'scheduled', sentAt: null }, null)
+          return happenings(toMessage(row, null), before)
         }),
       )
     }
@@ -159,12 +169,25 @@ export async function keepScheduled(pool: Pool, batch: number): Promise<number> 
 }
 
 async function sent(
-  outside: Outside,
+  { store, publicUrl, ...outside }: Sending,
+  workspaceId: string,
   { channel, message, isDeleted }: Awaited<ReturnType<typeof outgoingOf>>[number],
 ): Promise<string | null> {
   if (isDeleted) throw new SendFailure('channel_deleted', 'The channel was deleted.', true)
   if (message.recipients.length === 0) {
     throw new SendFailure('contact_unreachable', 'Nobody can be reached on the channel.', true)
   }
-  return adapters[channel.type].send(outside, channel, message)
+  const attachments = message.attachments.map((row): SentFile => {
+    const { url, ...file } = toAttachment(row, publicUrl)
+    if (url === null) {
+      throw new SendFailure('attachment_deleted', `The file ${file.name} was deleted.`, true)
+    }
+    const range = { start: 0, end: file.size - 1 }
+    return { ...file, url, open: () => bytesOf(store, { workspaceId, id: row.uploadId }, range) }
+  })
+  return adapters[channel.type].send(outside, channel, { ...message, attachments })
+}
+
+async function bytesOf(store: Store, key: StoreKey, range: ByteRange): Promise<Readable> {
+  return range.end < 0 ? Readable.from([]) : store.get(key, range)
 }

@@ -7,16 +7,20 @@ import { targets } from '../../src/events/target.ts'
 import { type Jobs, startJobs } from '../../src/jobs.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
 import { diskStore } from '../../src/storage/disk.ts'
+import type { Store } from '../../src/storage/store.ts'
 
 // Of no files: nothing is ever put there
-const store = diskStore(join(tmpdir(), 'switchboard-no-media'))
+const none = diskStore(join(tmpdir(), 'switchboard-no-media'))
 
 /** Background work as a process has it, without its log. */
 export function startWork(
   pool: Pool,
   presenceStaleSeconds = 120,
   { secrets, targets: reachable }: Outside = { secrets: secretsUnder([]), targets: targets() },
+  store: Store = none,
 ): Jobs {
   const log = pino({ level: 'silent' })
-  return startJobs(pool, log, { presenceStaleSeconds, store, secrets, targets: reachable })
+  const outside = { secrets, targets: reachable }
+  const publicUrl = 'https://desk.example'
+  return startJobs(pool, log, { presenceStaleSeconds, publicUrl, store, ...outside })
 }

@@ -3,6 +3,7 @@ import type { Outside } from '../../src/channels/adapter.ts'
 import type { Pool } from '../../src/db/client.ts'
 import { targets } from '../../src/events/target.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
+import type { Store } from '../../src/storage/store.ts'
 import { startWork } from './jobs.ts'
 
 /** What reaches `host:port` of this list although private, and public addresses. */
@@ -14,7 +15,7 @@ export function outsideWith(allow: readonly string[] = []): Outside {
 }
 
 /** Background work, stopped when the test ends. */
-export function work(t: Test, pool: Pool, outside: Outside = outsideWith()): void {
-  const jobs = startWork(pool, 120, outside)
+export function work(t: Test, pool: Pool, outside: Outside = outsideWith(), store?: Store): void {
+  const jobs = startWork(pool, 120, outside, store)
   t.teardown(() => jobs.stop())
 }

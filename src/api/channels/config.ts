@@ -25,9 +25,9 @@ const secretMembers: readonly string[] = ['secret', 'smtpPassword'] satisfies Ar
 
 /** What an adapter can do on its own; of a custom channel its maker says so. */
 export const ownCapabilities: Readonly<Record<AdapterType, readonly string[]>> = {
-  api: ['text', 'location'],
+  api: ['text', 'image', 'video', 'audio', 'file', 'location'],
   custom: ['text'],
-  email: ['text'],
+  email: ['text', 'image', 'video', 'audio', 'file'],
 }
 
 /** The configuration of a new channel, complete. */

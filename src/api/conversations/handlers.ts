@@ -129,8 +129,8 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     emit(
       ctx,
       ...rows.map((row) => {
-        const before = toMessage({ ...row, status: 'received', readAt: null })
-        return ['message.read', toMessage(row), before] as const
+        const before = toMessage({ ...row, status: 'received', readAt: null }, null)
+        return ['message.read', toMessage(row, null), before] as const
       }),
     )
     return reply

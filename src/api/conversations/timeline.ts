@@ -65,7 +65,7 @@ export const listConversationTimeline: Timeline = async (ctx, { params, query })
     messagesByIds(ctx.db, { workspaceId, ids: idsOf('message') }),
     commentsByIds(ctx.db, { workspaceId, ids: idsOf('comment') }),
   ])
-  const messageById = new Map(messages.map((row) => [row.id, toMessage(row)]))
+  const messageById = new Map(messages.map((row) => [row.id, toMessage(row, ctx.publicUrl)]))
   const commentById = new Map(comments.map((row) => [row.id, toComment(row, ctx.publicUrl)]))
   const found = { total: count?.total ?? 0, rows }
 

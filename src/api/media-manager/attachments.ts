@@ -11,6 +11,8 @@ import { linkTo } from './links.ts'
 
 export interface AttachmentRow {
   fileId: string
+  /** Where its bytes are. */
+  uploadId: string
   name: string
   mimeType: string
   size: number
@@ -25,9 +27,9 @@ export interface AttachmentRow {
 type Attached = { workspaceId: string; id: string; fileIds: string[] }
 
 /** What is attached to a row, in its order; `own` is the column of the table of links that names it. */
-export function attachmentsOf(own: PgColumn, row: PgTable): SQL<AttachmentRow[]> {
+export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<AttachmentRow[]> {
   return sql<AttachmentRow[]>`(
-    select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name,
+    select coalesce(json_agg(json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', f.name,
       'mimeType', f.mime_type, 'size', f.size, 'visibility', f.visibility,
       'linkKey', encode(f.link_key, 'base64'), 'isDeleted', f.deleted_at is not null,
       'now', extract(epoch from now())) order by x.sort_order), '[]'::json)
@@ -52,7 +54,7 @@ export function attaching(own: PgColumn, $: Values<Attached>): SQL {
       group by f.id
       on conflict (workspace_id, ${column}, file_id) do update
         set sort_order = excluded.sort_order where x.sort_order <> excluded.sort_order
-      returning file_id, x.xmax = 0 as is_new)`
+      returning file_id, x.sort_order, x.xmax = 0 as is_new)`
 }
 
 const attachments = statements<Attached, never>()

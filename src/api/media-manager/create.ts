@@ -26,7 +26,7 @@ type Create = Operations['createMediaFile']
 type OnDuplicate = Create['query']['onDuplicate']
 
 /** What is said of a file, in whichever way it came. */
-interface Description {
+export interface Description {
   readonly name: string
   readonly originalName: string
   readonly folderId: string | null
@@ -109,14 +109,30 @@ function describe(
 async function publish(
   ctx: Context,
   quotaBytes: number | undefined,
-  { key, ...received }: Received,
+  received: Received,
   description: Description,
   onDuplicate: OnDuplicate,
 ): Promise<Create['reply']> {
-  const { workspaceId } = key
   const { folderId } = description
   const folder = folderId === null ? [] : [{ pointer: '/folderId', id: folderId }]
-  await refer(ctx.db, mediaFolders, 'media_folder', workspaceId, folder)
+  await refer(ctx.db, mediaFolders, 'media_folder', ctx.actor.workspaceId, folder)
+  const row = await makeFile(ctx, quotaBytes, received, description)
+  if (!row) return duplicate(ctx, folderId, received.sha256, onDuplicate)
+
+  return { status: 201, body: reply(ctx, row) }
+}
+
+/**
+ * Makes a file of an upload and tells it; undefined when a live file of the folder has the same bytes.
+ * Throws 507 when the quota leaves no room for it.
+ */
+export async function makeFile(
+  ctx: Context,
+  quotaBytes: number | undefined,
+  { key, ...received }: Received,
+  description: Description,
+): Promise<FileRow | undefined> {
+  const { workspaceId } = key
   const id = newId()
   const [inserted] = await insertFile(ctx.db, {
     workspaceId,
@@ -128,7 +144,7 @@ async function publish(
     creatorId: ctx.actor.id,
     now: ctx.now,
   })
-  if (!inserted) return duplicate(ctx, folderId, received.sha256, onDuplicate)
+  if (!inserted) return undefined
 
   const usage = { workspaceId, size: received.size, quotaBytes: quotaBytes ?? null }
   const [[claimed], [used], [row]] = await Promise.all([
@@ -140,7 +156,7 @@ async function publish(
   if (!used && quotaBytes !== undefined) throw await quotaExceeded(ctx, quotaBytes)
   if (!row) throw new Error('a file that was just inserted is not there')
   emit(ctx, ['file.created', toToldFile(row, ctx.publicUrl)])
-  return { status: 201, body: reply(ctx, row) }
+  return row
 }
 
 /** The file that has the bytes already. Throws 409 unless that is what was asked for. */

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { messageAttachments } from '../../db/schema/attachments.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { patch } from '../../db/statement.ts'
 import { notFound } from '../../errors.ts'
@@ -6,9 +7,11 @@ import { emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
-import { current, illegalMove, lock } from './message.ts'
+import { attach } from '../media-manager/attachments.ts'
+import { current, illegalMove, lock, previewOf } from './message.ts'
 import { messageById, messagePage, refreshPreview, requeue } from './queries.ts'
 import { receiveHandlers } from './receive.ts'
+import { redactEvents } from './redact.ts'
 import { sendMessage } from './send.ts'
 import { toMessage } from './wire.ts'
 
@@ -18,19 +21,19 @@ export const messageHandlers: HandlersFor<'messages'> = {
   ...receiveHandlers,
   sendMessage,
 
-  async listConversationMessages({ db, actor: { workspaceId } }, { params, query }) {
+  async listConversationMessages({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[conversation], found] = await Promise.all([
       conversationById(db, { workspaceId, id: params.id }),
       messagePage(db, { workspaceId, ...query, conversationId: [params.id] }),
     ])
     if (!conversation) throw notFound('conversation', params.id)
 
-    return page(query, found, toMessage)
+    return page(query, found, (row) => toMessage(row, publicUrl))
   },
 
-  async listMessages({ db, actor }, { query }) {
+  async listMessages({ db, actor, publicUrl }, { query }) {
     const found = await messagePage(db, { workspaceId: actor.workspaceId, ...query })
-    return page(query, found, toMessage)
+    return page(query, found, (row) => toMessage(row, publicUrl))
   },
 
   async getMessage(ctx, { params }) {
@@ -49,24 +52,31 @@ export const messageHandlers: HandlersFor<'messages'> = {
     if (redactedAt !== null) return
 
     const isCanceled = waiting.includes(status)
-    const [, [row]] = await Promise.all([
+    const [, , , [row]] = await Promise.all([
       patch(ctx.db, messages, key, {
         message: null,
         html: null,
         subject: null,
         cc: [],
         bcc: [],
+        droppedAttachments: [],
         location: null,
         metadata: {},
         redactedAt: ctx.now,
         ...(isCanceled && { status: 'canceled', dueAt: null }),
         updatedAt: ctx.now,
       }),
+      attach(ctx.db, messageAttachments.messageId, { ...key, fileIds: [] }),
+      redactEvents(ctx.db, {
+        ...key,
+        conversationId: found.conversationId,
+        preview: previewOf(found.message),
+      }),
       messageById(ctx.db, key),
       refreshPreview(ctx.db, { workspaceId, id: found.conversationId, now: ctx.now }),
     ])
     if (!row) return
-    const message = toMessage(row)
+    const message = toMessage(row, null)
     // Without what it was, since that is what it said
     emit(ctx, ['message.redacted', message])
     if (isCanceled) emit(ctx, ['message.canceled', message, { ...message, status }])
@@ -101,7 +111,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
     ])
 
     const reply = await current(ctx, params.id)
-    if (row) emit(ctx, ['message.queued', reply.data, toMessage(row)])
+    if (row) emit(ctx, ['message.queued', reply.data, toMessage(row, null)])
     return reply
   },
 }

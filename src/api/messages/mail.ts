@@ -15,6 +15,15 @@ export interface Mail {
   /** The Message-IDs of the mails that it answers. */
   readonly references: string[]
   readonly occurredAt: string
+  /** What is attached to it or stands in it. */
+  readonly parts: readonly MailPart[]
+}
+
+export interface MailPart {
+  readonly name: string | null
+  /** As the sender says. */
+  readonly mimeType: string
+  readonly bytes: Buffer
 }
 
 type Mailbox = { name: string; address?: string | undefined }
@@ -41,6 +50,11 @@ export async function parseMail(raw: Buffer, now: string): Promise<Mail> {
       .slice(0, 100),
     references: [...idsIn(mail.references), ...idsIn(mail.inReplyTo)].slice(-mostReferences),
     occurredAt: sent === undefined || isAfter(sent, now) ? now : sent,
+    parts: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename,
+      mimeType,
+      bytes: Buffer.from(content as Uint8Array),
+    })),
   }
 }
 

@@ -26,11 +26,11 @@ export async function current(
     messageById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
   ])
   if (!row) throw notFound('message', id)
-  const reply = single(toMessage(row))
+  const reply = single(toMessage(row, ctx.publicUrl))
   if (changed === false) throw preconditionFailed('MessageReply', row.version, reply)
 
   const was = rowBefore(row, changed)
-  if (was) emit(ctx, ...happenings(reply.data, toMessage(was)))
+  if (was) emit(ctx, ...happenings(reply.data, toMessage(was, null)))
   ctx.setVersion(row.version)
   return reply
 }
@@ -69,14 +69,24 @@ export function illegalMove(from: Status, to: Status, allowed: readonly Status[]
   })
 }
 
+const messageTypesOfFiles: ReadonlySet<string> = new Set(['image', 'video', 'audio', 'file'])
+
 /** Throws 400 unless a message holds what its type needs. */
 export function requireContent(body: {
   readonly messageType: Schema<'MessageType'>
   readonly message?: string
+  readonly attachments?: ReadonlyArray<Schema<'AttachmentWrite'>>
   readonly location?: Schema<'MessageLocation'>
 }): void {
   if (body.messageType === 'text' && body.message === undefined) {
     throw invalid('body', '/message', 'is required for a text')
+  }
+  const isOfFiles = messageTypesOfFiles.has(body.messageType)
+  if (isOfFiles && !body.attachments?.length) {
+    throw invalid('body', '/attachments', `is required for a message of type ${body.messageType}`)
+  }
+  if (body.messageType === 'location' && body.attachments?.length) {
+    throw invalid('body', '/attachments', 'does not belong to a message of type location')
   }
   if (body.messageType === 'location' && body.location === undefined) {
     throw invalid('body', '/location', 'is required for a location')

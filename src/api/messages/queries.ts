@@ -1,9 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { type Location, messages } from '../../db/schema/messages.ts'
+import { messageAttachments } from '../../db/schema/attachments.ts'
+import { type DroppedAttachment, type Location, messages } from '../../db/schema/messages.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
+import { attachmentsOf } from '../media-manager/attachments.ts'
 import type { MessageRow } from './wire.ts'
 
 const groupOf = (messageTable: SQL) => sql`(select g.id from groups g
@@ -25,6 +27,8 @@ const columns = {
   subject: messages.subject,
   cc: sql<string[]>`to_json(cc)`.as('cc'),
   bcc: sql<string[]>`to_json(bcc)`.as('bcc'),
+  attachments: attachmentsOf(messageAttachments.messageId, messages).as('attachments'),
+  droppedAttachments: messages.droppedAttachments,
   location: messages.location,
   metadata: messages.metadata,
   senderType: messages.senderType,
@@ -123,6 +127,7 @@ type NewMessage = Key & {
   subject: string | null
   cc: readonly string[]
   bcc: readonly string[]
+  droppedAttachments: readonly DroppedAttachment[]
   location: Location | null
   metadata: Record<string, string>
   senderType: string
@@ -152,6 +157,7 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
     subject: $.subject,
     cc: $.cc as never,
     bcc: $.bcc as never,
+    droppedAttachments: $.droppedAttachments as never,
     location: $.location,
     metadata: $.metadata,
     senderType: $.senderType,

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../channels/email.ts'
+import { messageAttachments } from '../../db/schema/attachments.ts'
 import { ApiError, invalid, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -10,9 +11,11 @@ import { holdChannel } from '../channels/queries.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../contacts/queries.ts'
+import { attach } from '../media-manager/attachments.ts'
 import { happeningsOfMessage } from '../conversations/conversation.ts'
 import { conversationById } from '../conversations/queries.ts'
 import { current, happenings, keptLocation, previewOf, requireContent } from './message.ts'
+import { filesToSend } from './files.ts'
 import { insertMessage, messageById, messageByRequest, noteMessage } from './queries.ts'
 import {
   candidatesOf,
@@ -65,10 +68,12 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
   requireOpenWindow(ctx, channel, conversation.lastInboundAt)
   await requireSameConversation(ctx, body.replyToMessageId, conversationId)
 
+  const fileIds = await filesToSend(ctx, body)
+
   const id = newId()
   const isMail = channel?.type === 'email'
   const subject = isMail ? (body.subject ?? subjectAfter(conversation, channel)) : null
-  const [, , [after]] = await Promise.all([
+  const [, , , [after]] = await Promise.all([
     insertMessage(ctx.db, {
       workspaceId,
       id,
@@ -82,6 +87,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
       subject,
       cc: body.cc ?? [],
       bcc: body.bcc ?? [],
+      droppedAttachments: [],
       location: keptLocation(body.location),
       metadata: body.metadata ?? {},
       senderType: ctx.actor.userId === null ? 'token' : 'user',
@@ -95,6 +101,8 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
       createdAt: ctx.now,
       now: ctx.now,
     }),
+    fileIds.length > 0 &&
+      attach(ctx.db, messageAttachments.messageId, { workspaceId, id, fileIds }),
     noteMessage(ctx.db, {
       workspaceId,
       id: conversationId,
@@ -236,7 +244,10 @@ function requireCapable(channel: ChannelRow | undefined, body: Send): void {
   }
   if (channel) {
     const { messageType } = body
-    capable(channel.capabilities.includes(messageType), '/messageType', `${messageType} messages`)
+    const can = (what: Schema<'ChannelCapability'>) => channel.capabilities.includes(what)
+    capable(can(messageType), '/messageType', `${messageType} messages`)
+    const isBare = messageType !== 'text' || !body.attachments?.length
+    capable(isBare || can('file'), '/attachments', 'files beside a text')
   }
   for (const member of mailMembers) {
     capable(body[member] === undefined || channel?.type === 'email', `/${member}`, member)

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { Location } from '../../db/schema/messages.ts'
+import type { DroppedAttachment, Location } from '../../db/schema/messages.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
 
 export interface MessageRow {
   id: string
@@ -16,6 +17,8 @@ export interface MessageRow {
   subject: string | null
   cc: string[]
   bcc: string[]
+  attachments: AttachmentRow[]
+  droppedAttachments: DroppedAttachment[]
   location: Location | null
   metadata: Record<string, string>
   senderType: Schema<'MessageSender'>['type']
@@ -39,7 +42,8 @@ export interface MessageRow {
   version: number
 }
 
-export function toMessage(row: MessageRow): Schema<'Message'> {
+/** `publicUrl` is null where it is told to others, who get no links. */
+export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Message'> {
   return {
     id: row.id,
     conversationId: row.conversationId,
@@ -54,6 +58,8 @@ export function toMessage(row: MessageRow): Schema<'Message'> {
     subject: row.subject,
     cc: row.cc,
     bcc: row.bcc,
+    attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
+    droppedAttachments: row.droppedAttachments.map(toDropped),
     location: row.location && toLocation(row.location),
     sender: { type: row.senderType, id: row.senderId, name: row.senderName },
     status: row.status,
@@ -83,4 +89,8 @@ function toLocation(location: Location): Schema<'MessageLocation'> {
     name: location.name,
     address: location.address,
   }
+}
+
+function toDropped(one: DroppedAttachment): Schema<'DroppedAttachment'> {
+  return { name: one.name, mimeType: one.mimeType, size: one.size, reason: one.reason }
 }

@@ -206,7 +206,7 @@ export const changeFiles = statement<FileChange, never>(
       ${$.actorType}, ${$.actorId}::uuid, ${$.requestId}, ${$.now}::timestamptz
     from (select
       (select coalesce(jsonb_agg(file_id), '[]') from removed) as old,
-      (select coalesce(jsonb_agg(file_id), '[]') from added where is_new) as new) change
+      (select coalesce(jsonb_agg(file_id order by sort_order), '[]') from added where is_new) as new) change
     where change.old <> change.new`,
 )
 

@@ -34,6 +34,14 @@ export interface Location {
   readonly address: string | null
 }
 
+/** What came with a mail and could not be kept. */
+export interface DroppedAttachment {
+  readonly name: string
+  readonly mimeType: string
+  readonly size: number
+  readonly reason: 'storage_quota_exceeded' | 'too_many'
+}
+
 export const messages = pgTable(
   'messages',
   {
@@ -53,6 +61,10 @@ export const messages = pgTable(
     cc: text('cc').array().notNull(),
     bcc: text('bcc').array().notNull(),
     location: jsonb('location').$type<Location>(),
+    droppedAttachments: jsonb('dropped_attachments')
+      .$type<DroppedAttachment[]>()
+      .notNull()
+      .default([]),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     senderType: text('sender_type', { enum: ['contact', 'user', 'token'] }).notNull(),
     senderId: uuid('sender_id').notNull(),

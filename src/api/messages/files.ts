@@ -1,0 +1,25 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { mostFileBytes } from '../../http/upload.ts'
+import { requireFiles } from '../media-manager/attachments.ts'
+
+/** Of which every file must be one. */
+const kinds: ReadonlySet<string> = new Set(['image', 'video', 'audio'])
+
+/** The ids of the files that go with a message. Throws 422 for what its type does not take. */
+export async function filesToSend(
+  ctx: Context,
+  { messageType, attachments }: Pick<Schema<'MessageSend'>, 'messageType' | 'attachments'>,
+): Promise<string[]> {
+  const files = await requireFiles(ctx, attachments)
+  const other = files.find(({ mimeType }) => !mimeType.startsWith(`${messageType}/`))
+  if (kinds.has(messageType) && other) {
+    throw ruleViolated(`A file is ${other.mimeType}, not ${messageType}.`, '/attachments')
+  }
+  // Mail servers take hardly more, and neither does this one
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostFileBytes) {
+    throw ruleViolated('The files are more than 25 MiB together.', '/attachments')
+  }
+  return files.map(({ id }) => id)
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { liveIdsOf } from '../../db/references.ts'
+import { savepoint } from '../../db/savepoint.ts'
+import { mediaFiles } from '../../db/schema/media.ts'
+import type { DroppedAttachment } from '../../db/schema/messages.ts'
+import type { Operations } from '../../../generated/operations.ts'
+import { ApiError, ruleViolated, unavailable } from '../../errors.ts'
+import type { Answer } from '../../http/answer.ts'
+import type { Context, UnmanagedContext } from '../../http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import { channelById } from '../channels/queries.ts'
+import { makeFile } from '../media-manager/create.ts'
+import { mediaTypeOf } from '../media-manager/media-type.ts'
+import { fileWithBytes } from '../media-manager/queries.ts'
+import { cleanName, type Received, receive as store } from '../media-manager/receive.ts'
+import { removeUpload } from '../media-manager/sweep.ts'
+import { type Inbound, type InboundFiles, receive } from './inbound.ts'
+import { type Mail, type MailPart, parseMail } from './mail.ts'
+import { messageByExternalId } from './queries.ts'
+
+type Ctx = UnmanagedContext<Operations['receiveMessage']['reply']>
+
+/** A part whose bytes are in the store. */
+interface Stored {
+  readonly name: string
+  readonly received: Received
+}
+
+const mostFiles = 100
+const atOnce = 5
+
+/** Takes a mail in: what is attached to it while nothing is locked, then the message with its files. */
+export async function receiveMail(ctx: Ctx, channelId: string, body: string): Promise<Answer> {
+  const raw = Buffer.from(body, 'latin1')
+  const digest = createHash('sha256').update(raw).digest()
+  const { workspaceId } = ctx.actor
+  const [channel] = await channelById(ctx.db, { workspaceId, id: channelId })
+  const isMailbox = channel?.type === 'email' && channel.status !== 'disabled'
+  // What is refused is refused below, under the request's key
+  const [parsed] = await Promise.allSettled(isMailbox ? [parseMail(raw, ctx.now)] : [])
+  const mail = parsed?.status === 'fulfilled' ? parsed.value : undefined
+  const kept = mail?.parts.slice(0, mostFiles) ?? []
+
+  const keys = kept.map(() => ({ workspaceId, id: newId() }))
+  const isNew = mail !== undefined && kept.length > 0 && !(await isKnown(ctx, channelId, mail))
+  let claimed: ReadonlySet<string> = new Set()
+  try {
+    const stored = isNew ? await storeAll(ctx, kept, keys) : []
+    return await ctx.transaction(async (inner) => {
+      claimed = new Set()
+      return receive(inner, channelId, ({ type }) => {
+        if (type !== 'email') throw ruleViolated('Only an e-mail channel takes mails.')
+        if (!mail) throw (parsed as PromiseRejectedResult | undefined)?.reason ?? later()
+        const files = async () => {
+          if (stored.length < kept.length) throw later()
+          const made = await makeFiles(inner, ctx.storage.quotaBytes, stored)
+          claimed = made.claimed
+          const dropped = [...made.dropped, ...beyond(mail.parts)].slice(0, mostFiles)
+          return { ...made, dropped }
+        }
+        return inboundOf(mail, files)
+      })
+    }, digest)
+  } catch (error) {
+    // Whether it was committed may be unknown; the database will say
+    claimed = new Set()
+    throw error
+  } finally {
+    if (isNew) await removeOthers(ctx, keys, claimed)
+  }
+}
+
+/** The channel or the message was otherwise a moment ago. */
+function later(): ApiError {
+  return unavailable('The channel changed meanwhile; try again.')
+}
+
+async function isKnown({ db, actor }: Ctx, channelId: string, { externalId }: Mail) {
+  const { workspaceId } = actor
+  return (await messageByExternalId(db, { workspaceId, channelId, externalId })).length > 0
+}
+
+function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
+  const { address: email, name } = mail.from
+  return {
+    externalId: mail.externalId,
+    contact: { email, ...(name !== '' && { name }) },
+    messageType: null,
+    message: mail.message,
+    html: mail.html,
+    subject: mail.subject,
+    cc: mail.cc,
+    location: undefined,
+    references: mail.references,
+    occurredAt: mail.occurredAt,
+    metadata: {},
+    files,
+  }
+}
+
+/** Puts parts into the store, some at a time; each ends before any failure is told. */
+async function storeAll(
+  ctx: Ctx,
+  parts: readonly MailPart[],
+  keys: ReadonlyArray<{ workspaceId: string; id: string }>,
+): Promise<Stored[]> {
+  const stored: Stored[] = []
+  for (let first = 0; first < parts.length; first += atOnce) {
+    const settled = await Promise.allSettled(
+      parts.slice(first, first + atOnce).map(async (part, index): Promise<Stored> => {
+        const name = nameOf(part, first + index)
+        // What a mail says of a part that is something else counts for nothing
+        const type = await mediaTypeOf(part.bytes, name, part.mimeType).catch(() => undefined)
+        const key = keys[first + index]
+        if (!key) throw new Error('a part without a key')
+        return { name, received: await store(ctx, key, oneOf(part.bytes), name, type) }
+      }),
+    )
+    for (const one of settled) {
+      if (one.status === 'rejected') throw one.reason
+      stored.push(one.value)
+    }
+  }
+  return stored
+}
+
+async function* oneOf(bytes: Buffer) {
+  yield bytes
+}
+
+function nameOf({ name }: MailPart, index: number): string {
+  try {
+    return cleanName((name ?? '').slice(-255), '')
+  } catch {
+    return `attachment-${index + 1}`
+  }
+}
+
+/** Makes files of what is stored, or finds those at the top of the media manager with the same bytes. */
+async function makeFiles(
+  ctx: Context,
+  quotaBytes: number | undefined,
+  stored: readonly Stored[],
+): Promise<InboundFiles & { claimed: ReadonlySet<string> }> {
+  const kept: Array<InboundFiles['kept'][number]> = []
+  const dropped: DroppedAttachment[] = []
+  const claimed = new Set<string>()
+  for (const one of stored) {
+    const made = await makeOne(ctx, quotaBytes, one)
+    if (!made) dropped.push({ ...describe(one), reason: 'storage_quota_exceeded' })
+    else kept.push(made)
+    if (made?.isNew) claimed.add(one.received.key.id)
+  }
+  return { kept, dropped, claimed }
+}
+
+async function makeOne(ctx: Context, quotaBytes: number | undefined, { name, received }: Stored) {
+  const { workspaceId } = ctx.actor
+  const description = {
+    name,
+    originalName: name,
+    folderId: null,
+    altText: null,
+    tags: [],
+    visibility: 'private' as const,
+  }
+  const { sha256 } = received
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const row = await savepoint(ctx.db, (db) =>
+      makeFile({ ...ctx, db }, quotaBytes, received, description),
+    ).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'storage_quota_exceeded') return null
+      throw error
+    })
+    if (row === null) return undefined
+    if (row) return { id: row.id, mimeType: row.mimeType, isNew: true }
+
+    const [same] = await fileWithBytes(ctx.db, { workspaceId, folderId: null, sha256 })
+    const live = same && (await liveIdsOf(ctx.db, mediaFiles, workspaceId, [same.id]))
+    if (same && live?.has(same.id)) return { id: same.id, mimeType: same.mimeType, isNew: false }
+  }
+  throw unavailable('A file with the same bytes was deleted meanwhile; try again.')
+}
+
+function describe({ name, received }: Stored): Omit<DroppedAttachment, 'reason'> {
+  return { name, mimeType: received.mimeType, size: received.size }
+}
+
+/** Parts past the most that are kept, as far as they can be named. */
+function beyond(parts: readonly MailPart[]): DroppedAttachment[] {
+  return parts.slice(mostFiles, 2 * mostFiles).map((part, index) => ({
+    name: nameOf(part, mostFiles + index),
+    mimeType: part.mimeType.slice(0, 255),
+    size: part.bytes.length,
+    reason: 'too_many',
+  }))
+}
+
+/** Removes what no file has taken over. If that fails as well, the worker does in an hour. */
+async function removeOthers(
+  { db, storage }: Ctx,
+  keys: ReadonlyArray<{ workspaceId: string; id: string }>,
+  claimed: ReadonlySet<string>,
+): Promise<void> {
+  for (const key of keys) {
+    if (!claimed.has(key.id)) await removeUpload(db, storage.store, key).catch(() => {})
+  }
+}
