@@ -47,6 +47,7 @@ function bundle() {
     minifySyntax: true,
     legalComments: 'none',
     external: [
+      '@aws-sdk/client-s3',
       '@fastify/busboy',
       '@fastify/swagger-ui',
       'file-type',

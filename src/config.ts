@@ -1,5 +1,6 @@
 import { defaultDataDir } from './db/embedded.ts'
 import { isToken } from './auth/tokens.ts'
+import { type Bucket, bucketOf } from './storage/s3.ts'
 
 export interface Config {
   readonly host: string
@@ -22,6 +23,8 @@ export interface Config {
   readonly rateLimit: number
   /** Without a heartbeat for so long a user is offline. */
   readonly presenceStaleSeconds: number
+  /** Where files are kept; undefined: below `dataDir`. */
+  readonly bucket: Bucket | undefined
   /** What the files of a workspace may be together; undefined: any number. */
   readonly storageQuotaBytes: number | undefined
   /** Between readiness turning 503 and the listener closing. */
@@ -69,6 +72,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+  const storageUrl = checked(
+    'STORAGE_URL',
+    (value) => bucketOf(value) !== undefined,
+    'must be s3://key:secret@host/bucket, with ?region=… and &tls=off if need be',
+  )
   const quotaMib = integer('STORAGE_QUOTA_MIB', 1, 100_000_000)
   const list = (name: string, fits: (entry: string) => boolean, hint: string): string[] => {
     const entries = (value: string) => value.split(',').map((entry) => entry.trim())
@@ -101,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
+    bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,
     drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
     webhookAllow: list('WEBHOOK_ALLOW', isHostAndPort, 'must be host:port, separated by commas'),

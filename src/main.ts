@@ -16,7 +16,7 @@ import { timeouts } from './timeouts.ts'
 const { config, log } = begin()
 const database = await orExit(startDatabase(config, log))
 const pool = connectBy(config, database.url)
-const storage = storageOf(config)
+const storage = await orExit(storageOf(config))
 const probe = connectBy(config, database.url, probePool)
 const readiness = { draining: false }
 const shedding = startShedding()

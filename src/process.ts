@@ -6,6 +6,7 @@ import { connect, isConnectionLoss, type Pool, type PoolOptions } from './db/cli
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { diskStore } from './storage/disk.ts'
+import { s3Store } from './storage/s3.ts'
 import type { Storage } from './storage/store.ts'
 
 export type Log = pino.Logger
@@ -91,6 +92,7 @@ export function connectBy(config: Config, url: string, options: Partial<PoolOpti
 }
 
 /** Where files are kept by the settings. */
-export function storageOf({ dataDir, storageQuotaBytes }: Config): Storage {
-  return { store: diskStore(join(dataDir, 'media')), quotaBytes: storageQuotaBytes }
+export async function storageOf({ bucket, dataDir, storageQuotaBytes }: Config): Promise<Storage> {
+  const store = bucket ? await s3Store(bucket) : diskStore(join(dataDir, 'media'))
+  return { store, quotaBytes: storageQuotaBytes }
 }

@@ -31,6 +31,9 @@ export const timeouts = {
   outboundConnectMs: 5000,
   /** Reading a mail. */
   mailMs: 3000,
+  /** A bucket: connecting, and a request on which nothing moves. */
+  storageConnectMs: 3000,
+  storageMs: 5000,
   /** One try to send a message; its lease is longer. */
   sendMs: 30_000,
   /** A mail server that says nothing. */

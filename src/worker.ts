@@ -13,9 +13,10 @@ if (config.databaseUrl === undefined) {
 const database = await orExit(startDatabase(config, log))
 await database.migrated
 const pool = connectBy(config, database.url, { size: 5, applicationName: 'switchboard-worker' })
+const { store } = await orExit(storageOf(config))
 const jobs = startJobs(pool, log, {
   ...config,
-  store: storageOf(config).store,
+  store,
   secrets: secretsUnder(config.secretKeys),
   targets: targets({ allow: config.webhookAllow }),
 })

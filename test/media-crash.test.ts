@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { basePath } from '../generated/routes.ts'
@@ -17,13 +14,13 @@ import { connect } from '../src/db/client.ts'
 import { createDemo } from '../src/demo.ts'
 import { startShedding } from '../src/http/shedding.ts'
 import { newId } from '../src/lib/ids.ts'
-import { diskStore } from '../src/storage/disk.ts'
 import { clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { mediaFaults, stored, upload } from './helpers/media.ts'
 import { run } from './helpers/program.ts'
 import { proxyTo } from './helpers/proxy.ts'
 import { start, startServer, workspaceOn } from './helpers/start.ts'
+import { startStorage } from './helpers/storage.ts'
 import { until } from './helpers/until.ts'
 
 const kills = Number(process.env['MEDIA_KILLS'] ?? 6)
@@ -216,20 +213,20 @@ t.test('an upload whose commit was answered to nobody keeps its bytes', async (t
 /** A database, a folder and a token of an installation of its own. */
 async function installation(t: Test) {
   const database = await cloneDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-data-'))
+  const files = await startStorage()
   t.teardown(async () => {
     await database.drop()
-    rmSync(dataDir, { recursive: true })
+    files.remove()
   })
   const token = mintToken()
   const settings = {
     DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
+    ...files.settings,
     BOOTSTRAP_TOKEN: token,
     DRAIN_DELAY_MS: '0',
     RATE_LIMIT: '10000000',
   }
-  return { settings, token, database, store: diskStore(join(dataDir, 'media')) }
+  return { settings, token, database, store: files.store }
 }
 
 /** The first token is made after the server listens. */

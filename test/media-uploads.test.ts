@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import t from 'tap'
@@ -473,19 +472,19 @@ t.test('createMediaFile refuses folders that are not there', async (t) => {
 
 t.test('a store that fails is a 503 and leaves no file', async (t) => {
   const workspace = await workspaceOn(await startServer(t))
-  const { mediaFolder, database } = workspace
-  renameSync(mediaFolder, `${mediaFolder}.away`)
-  writeFileSync(mediaFolder, '')
+  const { files, database } = workspace
 
-  const posted = await upload(workspace, [filePart('words')])
-  const read = await download(workspace, demoIds.mediaFile)
+  const [posted, read] = await files.outage(async () => [
+    await upload(workspace, [filePart('words')]),
+    await download(workspace, demoIds.mediaFile),
+  ])
 
   t.match(posted, { status: 503, body: { code: 'unavailable' } })
   t.ok(read.status >= 500)
-  t.notMatch(read.bytes.toString(), mediaFolder)
+  for (const secret of files.secrets) {
+    t.notMatch(posted.text + read.bytes.toString(), secret)
+  }
   t.equal((await database.admin`select 1 from media_files`).length, 2)
-  renameSync(mediaFolder, `${mediaFolder}.file`)
-  renameSync(`${mediaFolder}.away`, mediaFolder)
 })
 
 /** Asks until the answer is 0, or has been the same for three seconds. */

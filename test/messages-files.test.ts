@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../generated/operations.ts'
@@ -148,7 +146,7 @@ t.test(
   'a mail whose file is gone is not sent, one that cannot be read for now is later',
   async (t) => {
     const workspace = await mailing(t, false)
-    const { api, pool, smtp, channelId, database, mediaFolder, storage } = workspace
+    const { api, pool, smtp, channelId, database, storage } = workspace
     const [deleted, unreadable] = [
       await file(api, 'a.txt', Buffer.from('a')),
       await file(api, 'b.txt', Buffer.from('b')),
@@ -163,8 +161,8 @@ t.test(
     await api.deleteMediaFile({ params: { id: deleted }, query: { force: true } })
     const [row] = await database.admin<Array<{ id: string }>>`
     select upload_id as id from media_files where id = ${unreadable}`
-    const path = join(mediaFolder, workspace.workspaceId, row?.id.slice(-2) ?? '', row?.id ?? '')
-    await rm(path)
+    const bytes = { workspaceId: workspace.workspaceId, id: row?.id ?? '' }
+    await storage.store.delete(bytes)
 
     work(t, pool, outsideWith([`127.0.0.1:${smtp.port}`]), storage.store)
 
@@ -173,10 +171,7 @@ t.test(
     const waiting = await reached(api, later ?? '', ({ errorCode }) => errorCode !== null)
     t.equal(waiting.status, 'queued')
     t.equal(smtp.received.length, 0, 'nothing is sent without its file')
-    await storage.store.put(
-      { workspaceId: workspace.workspaceId, id: row?.id ?? '' },
-      one(Buffer.from('b')),
-    )
+    await storage.store.put(bytes, one(Buffer.from('b')))
     await api.retryMessage({ params: { id: later ?? '' } })
     t.match(await finished(api, later ?? ''), { status: 'sent' })
   },

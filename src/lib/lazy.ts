@@ -21,5 +21,6 @@ export const imageSizes = lazily<typeof ImageSizes>('image-size')
 export const multipart = lazily<typeof Multipart>('@fastify/busboy')
 export const expressions = lazily<typeof Expressions>('re2js')
 
-/** An ES module, which only `import` loads. */
+/** ES modules, which only `import` loads, and what is only there for who wants it. */
 export const fileTypes = () => import('file-type')
+export const objectStorage = () => import('@aws-sdk/client-s3')

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { connect, type Pool } from '../../src/db/client.ts'
@@ -14,7 +11,6 @@ import { startShedding } from '../../src/http/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
 import type { Scope } from '../../generated/routes.ts'
-import { diskStore } from '../../src/storage/disk.ts'
 import type { Storage } from '../../src/storage/store.ts'
 import { createToken } from '../../src/workspaces.ts'
 import { unscoped } from './audit.ts'
@@ -23,6 +19,7 @@ import { cloneDatabase, type TestDatabase } from './database.ts'
 import { startDns } from './dns.ts'
 import { listFaults } from './lists.ts'
 import { mediaFaults } from './media.ts'
+import { startStorage, type TestStorage } from './storage.ts'
 
 export interface Server {
   readonly app: FastifyInstance
@@ -30,8 +27,8 @@ export interface Server {
   readonly database: TestDatabase
   readonly pool: Pool
   readonly storage: Storage
-  /** What `storage` is a folder of. */
-  readonly mediaFolder: string
+  /** Where `storage` keeps files. */
+  readonly files: TestStorage
   readonly readiness: { draining: boolean }
   readonly secrets: Secrets
   readonly targets: Targets
@@ -70,8 +67,8 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     },
   })
   const probe = connect({ url: database.url, ...probePool })
-  const mediaFolder = mkdtempSync(join(tmpdir(), 'switchboard-media-'))
-  const storage = { store: diskStore(mediaFolder), quotaBytes: options.quotaBytes }
+  const files = await startStorage()
+  const storage = { store: files.store, quotaBytes: options.quotaBytes }
   const readiness = { draining: false }
   const shedding = startShedding()
   const outside = options.outside ?? (await publicNames(test))
@@ -98,11 +95,11 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
       mediaFaults(database.admin, storage.store),
     ]).finally(async () => {
       await database.drop()
-      rmSync(mediaFolder, { recursive: true })
+      files.remove()
     })
     if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
   })
-  return { app, origin, database, pool, storage, mediaFolder, readiness, ...outside }
+  return { app, origin, database, pool, storage, files, readiness, ...outside }
 }
 
 /** Every name is public, of a network that takes what nobody wants. */
