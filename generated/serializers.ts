@@ -23984,6 +23984,58 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Conversation/properties/ticketIds"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/ticketIds' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "https://contract.invalid/openapi.json#/$defs/Conversation"
       function anonymous2 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -24504,42 +24556,50 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"isMuted" is required!')
       }
       
-      const value_createdAt_24 = obj["createdAt"]
-      if (value_createdAt_24 !== undefined) {
+      const value_ticketIds_24 = obj["ticketIds"]
+      if (value_ticketIds_24 !== undefined) {
+        json += ",\"ticketIds\":"
+        json += anonymous3(value_ticketIds_24)
+      } else {
+        throw new Error('"ticketIds" is required!')
+      }
+      
+      const value_createdAt_25 = obj["createdAt"]
+      if (value_createdAt_25 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_24)
+        json += asDateTime(value_createdAt_25)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_25 = obj["updatedAt"]
-      if (value_updatedAt_25 !== undefined) {
+      const value_updatedAt_26 = obj["updatedAt"]
+      if (value_updatedAt_26 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_25)
+        json += asDateTime(value_updatedAt_26)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_closedAt_26 = obj["closedAt"]
-      if (value_closedAt_26 !== undefined) {
+      const value_closedAt_27 = obj["closedAt"]
+      if (value_closedAt_27 !== undefined) {
         json += ",\"closedAt\":"
         
-          if (value_closedAt_26 === null) {
+          if (value_closedAt_27 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_closedAt_26 === "string" ||
-            value_closedAt_26 === null ||
-            value_closedAt_26 instanceof Date ||
-            value_closedAt_26 instanceof RegExp ||
+            typeof value_closedAt_27 === "string" ||
+            value_closedAt_27 === null ||
+            value_closedAt_27 instanceof Date ||
+            value_closedAt_27 instanceof RegExp ||
             (
-              typeof value_closedAt_26 === "object" &&
-              typeof value_closedAt_26.toString === "function" &&
-              value_closedAt_26.toString !== Object.prototype.toString
+              typeof value_closedAt_27 === "object" &&
+              typeof value_closedAt_27.toString === "function" &&
+              value_closedAt_27.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_closedAt_26)
+            json += asDateTime(value_closedAt_27)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -24548,10 +24608,10 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"closedAt" is required!')
       }
       
-      const value_version_27 = obj["version"]
-      if (value_version_27 !== undefined) {
+      const value_version_28 = obj["version"]
+      if (value_version_28 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_27)
+        json += asInteger(value_version_28)
       } else {
         throw new Error('"version" is required!')
       }
@@ -24689,6 +24749,58 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+    function anonymous2 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/Conversation/properties/ticketIds"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Conversation/properties/ticketIds' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "https://contract.invalid/openapi.json#/$defs/Conversation"
       function anonymous1 (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -25209,42 +25321,50 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"isMuted" is required!')
       }
       
-      const value_createdAt_21 = obj["createdAt"]
-      if (value_createdAt_21 !== undefined) {
+      const value_ticketIds_21 = obj["ticketIds"]
+      if (value_ticketIds_21 !== undefined) {
+        json += ",\"ticketIds\":"
+        json += anonymous2(value_ticketIds_21)
+      } else {
+        throw new Error('"ticketIds" is required!')
+      }
+      
+      const value_createdAt_22 = obj["createdAt"]
+      if (value_createdAt_22 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_21)
+        json += asDateTime(value_createdAt_22)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_22 = obj["updatedAt"]
-      if (value_updatedAt_22 !== undefined) {
+      const value_updatedAt_23 = obj["updatedAt"]
+      if (value_updatedAt_23 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_22)
+        json += asDateTime(value_updatedAt_23)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_closedAt_23 = obj["closedAt"]
-      if (value_closedAt_23 !== undefined) {
+      const value_closedAt_24 = obj["closedAt"]
+      if (value_closedAt_24 !== undefined) {
         json += ",\"closedAt\":"
         
-          if (value_closedAt_23 === null) {
+          if (value_closedAt_24 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_closedAt_23 === "string" ||
-            value_closedAt_23 === null ||
-            value_closedAt_23 instanceof Date ||
-            value_closedAt_23 instanceof RegExp ||
+            typeof value_closedAt_24 === "string" ||
+            value_closedAt_24 === null ||
+            value_closedAt_24 instanceof Date ||
+            value_closedAt_24 instanceof RegExp ||
             (
-              typeof value_closedAt_23 === "object" &&
-              typeof value_closedAt_23.toString === "function" &&
-              value_closedAt_23.toString !== Object.prototype.toString
+              typeof value_closedAt_24 === "object" &&
+              typeof value_closedAt_24.toString === "function" &&
+              value_closedAt_24.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_closedAt_23)
+            json += asDateTime(value_closedAt_24)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -25253,10 +25373,10 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"closedAt" is required!')
       }
       
-      const value_version_24 = obj["version"]
-      if (value_version_24 !== undefined) {
+      const value_version_25 = obj["version"]
+      if (value_version_25 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_24)
+        json += asInteger(value_version_25)
       } else {
         throw new Error('"version" is required!')
       }

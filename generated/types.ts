@@ -6278,6 +6278,8 @@ export interface components {
             messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["ConversationStatus"];
             subject: string | null;
+            /** @description Tickets that it is about, the oldest first; deleted ones are left out. */
+            ticketIds: components["schemas"]["Id"][];
             /** @description Messages from contacts since somebody last marked it as read. */
             unreadCount: components["schemas"]["Count"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -6343,6 +6345,8 @@ export interface components {
             isMuted?: boolean;
             isPinned?: boolean;
             subject?: string | null;
+            /** @description Instead of those there were. */
+            ticketIds?: string[];
         };
         Count: number;
         Currency: {
@@ -12305,6 +12309,8 @@ export interface operations {
                 /** @description Up to three orders; a leading `-` turns one round. Without a message, `lastMessageAt` goes by `createdAt`. */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastMessageAt" | "-lastMessageAt")[];
                 status?: components["schemas"]["ConversationStatus"][];
+                /** @description About one of these tickets. */
+                ticketId?: string[];
                 /** @description `true` lists those with unread messages only, `false` the others. */
                 unread?: boolean;
                 /** @description Last changed at this instant or later. */
@@ -12443,7 +12449,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "subject": "Crane 3",
-                 *       "isPinned": true
+                 *       "isPinned": true,
+                 *       "ticketIds": [
+                 *         "019a0000-0000-7000-8000-0000000000d1"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["ConversationUpdate"];
@@ -12468,6 +12477,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -636,6 +636,9 @@ function demoRows(
         error_message: 'The endpoint could not be reached.',
       },
     ],
+    conversation_tickets: [
+      { conversation_id: demoIds.directConversation, ticket_id: demoIds.ticket },
+    ],
     groups: [
       {
         id: demoIds.group,

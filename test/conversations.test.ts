@@ -1,6 +1,7 @@
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
+import type { Client } from './helpers/client.ts'
 import { start } from './helpers/start.ts'
 
 const params = { id: demoIds.directConversation }
@@ -194,4 +195,44 @@ t.test('mergeContacts keeps one open conversation on a channel', async (t) => {
   )
   const gone = await api.listContactConversations({ params: { id: demoIds.contact } })
   t.match(gone, { status: 410, body: { code: 'merged' } })
+})
+
+t.test('a conversation is about tickets, and is found by them', async (t) => {
+  const { api } = await start()
+  const foreign = await start()
+  const make = async (client: Client, title: string) => {
+    const contactId = demoIds.contact
+    return (await client.createTicket({ body: { title, contactId } })).body.data.id
+  }
+  const [a, b] = [await make(api, 'A'), await make(api, 'B')]
+  const theirs = await make(foreign.api, 'C')
+  const set = (...ticketIds: string[]) => api.updateConversation({ params, body: { ticketIds } })
+  const about = async (ticketId: string) => {
+    const { body } = await api.listConversations({ query: { ticketId: [ticketId] } })
+    return body.data.map(({ id }) => id)
+  }
+
+  const before = await api.getConversation({ params })
+  const both = await set(b, a, b)
+  const one = await set(b)
+
+  t.same(before.body.data.ticketIds, [demoIds.ticket])
+  t.same(both.body.data.ticketIds, [a, b])
+  t.same(one.body.data.ticketIds, [b])
+  t.equal(one.body.data.version, before.body.data.version + 2)
+  t.same([await about(a), await about(b)], [[], [params.id]])
+  for (const id of [newId(), theirs]) {
+    const refused = await set(b, id)
+    t.match(refused, { status: 422, body: { pointer: '/ticketIds/1', resource: 'ticket', id } })
+  }
+  const stale = await api.updateConversation({
+    params,
+    body: { ticketIds: [] },
+    headers: { 'if-match': String(before.headers['etag']) },
+  })
+  t.match(stale, { status: 412, body: { currentEtag: one.headers['etag'] } })
+  const { body: log } = await api.listAuditLogs({ query: { action: ['conversation.updated'] } })
+  t.match(log.data[0]?.changes, [{ path: '/ticketIds', old: [a, b], new: [b] }])
+  await api.deleteTicket({ params: { id: b } })
+  t.same((await api.getConversation({ params })).body.data.ticketIds, [])
 })

@@ -271,6 +271,11 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   comments_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
   comments_workspace_id_room_id_fkey: { resource: 'conversation', pointer: '' },
   comments_workspace_id_parent_id_fkey: { resource: 'comment', pointer: '/parentId' },
+  conversation_tickets_workspace_id_conversation_id_fkey: {
+    resource: 'conversation',
+    pointer: '',
+  },
+  conversation_tickets_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '/ticketIds' },
   conversations_workspace_id_channel_id_fkey: { resource: 'channel', pointer: '/channelId' },
   conversations_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contactId' },
   conversations_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },

@@ -1,5 +1,6 @@
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
 import { patch } from '../../db/statement.ts'
@@ -14,7 +15,13 @@ import { addComment } from '../comments/add.ts'
 import { messagesByIds } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
 import { current, lock, move } from './conversation.ts'
-import { conversationById, conversationPage, insertConversation, readReceived } from './queries.ts'
+import {
+  conversationById,
+  conversationPage,
+  insertConversation,
+  readReceived,
+  setTickets,
+} from './queries.ts'
 import { listConversationTimeline } from './timeline.ts'
 import { toConversation } from './wire.ts'
 
@@ -65,22 +72,26 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async updateConversation(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { subject, isPinned, isMuted } = body
+    const { subject, isPinned, isMuted, ticketIds } = body
+    const named = (ticketIds ?? []).map((id, index) => ({ pointer: `/ticketIds/${index}`, id }))
+    await refer(ctx.db, tickets, 'ticket', key.workspaceId, named)
     const [changed, [row]] = await Promise.all([
       patch(
         ctx.db,
         conversations,
         key,
         { subject, isPinned, isMuted, updatedAt: ctx.now },
-        { only: { version: ctx.ifMatch } },
+        { only: { version: ctx.ifMatch }, touch: ticketIds !== undefined },
       ),
       conversationById(ctx.db, key),
     ])
+    if (changed && ticketIds) await setTickets(ctx.db, { ...key, ticketIds })
+    const reply = await current(ctx, params.id, changed)
 
     const was = row && rowBefore(row, changed)
-    const changes = was ? changesOf(toConversation(was), toConversation(row)) : []
+    const changes = was ? changesOf(toConversation(was), reply.data) : []
     if (changes.length > 0) audit(ctx, 'conversation.updated', params.id, changes)
-    return current(ctx, params.id, changed)
+    return reply
   },
 
   async assignConversation(ctx, { params, body }) {

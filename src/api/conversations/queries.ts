@@ -36,6 +36,13 @@ const columns = {
   ),
   isPinned: conversations.isPinned,
   isMuted: conversations.isMuted,
+  ticketIds: sql<string[]>`(
+    select coalesce(json_agg(t.id order by t.position), '[]'::json)
+    from conversation_tickets x
+    join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
+      and t.deleted_at is null
+    where x.workspace_id = conversations.workspace_id
+      and x.conversation_id = conversations.id)`.as('ticket_ids'),
   version: conversations.version,
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
@@ -72,6 +79,20 @@ export const lockConversation = statement((db, $: Values<Key>) =>
     .for('no key update'),
 )
 
+type About = Key & { ticketIds: string[] }
+
+/** Leaves a conversation about these tickets and no others. */
+export const setTickets = statement<About, never>(
+  (_, $) => sql`
+    with removed as (
+      delete from conversation_tickets
+      where workspace_id = ${$.workspaceId} and conversation_id = ${$.id}
+        and ticket_id <> all(${arrayParameter($.ticketIds)}::uuid[]))
+    insert into conversation_tickets (workspace_id, conversation_id, ticket_id)
+    select ${$.workspaceId}::uuid, ${$.id}::uuid, unnest(${arrayParameter($.ticketIds)}::uuid[])
+    on conflict do nothing`,
+)
+
 export const conversationPage = listing<ConversationRow>({
   table: conversations,
   unordered: ['q'],
@@ -92,6 +113,10 @@ export const conversationPage = listing<ConversationRow>({
     groupId: (list) => sql`${conversations.id} in (select g.conversation_id from groups g
       where g.workspace_id = ${conversations.workspaceId}
         and g.id = any(${arrayParameter(list)}::uuid[]))`,
+    ticketId: (list) => sql`${conversations.id} in (
+      select x.conversation_id from conversation_tickets x
+      where x.workspace_id = ${conversations.workspaceId}
+        and x.ticket_id = any(${arrayParameter(list)}::uuid[]))`,
     channelId: (list) => anyOf(conversations.channelId, list),
     ...orNone('assigneeId', conversations.assigneeId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,

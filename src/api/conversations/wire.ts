@@ -19,6 +19,7 @@ export interface ConversationRow {
   messageWindowExpiresAt: string | null
   isPinned: boolean
   isMuted: boolean
+  ticketIds: string[]
   version: number
   createdAt: string
   updatedAt: string
@@ -44,6 +45,7 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     messageWindowExpiresAt: isoOrNull(row.messageWindowExpiresAt),
     isPinned: row.isPinned,
     isMuted: row.isMuted,
+    ticketIds: row.ticketIds,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     closedAt: isoOrNull(row.closedAt),

@@ -15,6 +15,7 @@ import {
 import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
+import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -89,5 +90,32 @@ export const conversations = pgTable(
       sql`(kind = 'group') = (contact_id is null) and (kind = 'group') = (channel_id is null)`,
     ),
     check('conversations_closed_at_check', sql`(status = 'closed') = (closed_at is not null)`),
+  ],
+)
+
+/** The tickets that conversations are about. */
+export const conversationTickets = pgTable(
+  'conversation_tickets',
+  {
+    workspaceId: workspaceId(),
+    conversationId: uuid('conversation_id').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'conversation_tickets_pkey',
+      columns: [t.workspaceId, t.conversationId, t.ticketId],
+    }),
+    index('conversation_tickets_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId),
+    foreignKey({
+      name: 'conversation_tickets_workspace_id_conversation_id_fkey',
+      columns: [t.workspaceId, t.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'conversation_tickets_workspace_id_ticket_id_fkey',
+      columns: [t.workspaceId, t.ticketId],
+      foreignColumns: [tickets.workspaceId, tickets.id],
+    }).onDelete('cascade'),
   ],
 )
