@@ -130,6 +130,16 @@ export interface Operations {
     input: components['schemas']['ConversationClose'] | undefined
     reply: components['schemas']['ConversationReply']
   }
+  closeCxLog: {
+    params: NonNullable<operations['closeCxLog']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CxLogClose'] | undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CxLogClose'] | undefined
+    reply: components['schemas']['CxLogReply']
+  }
   completeReservation: {
     params: NonNullable<operations['completeReservation']['parameters']['path']>
     query: {}
@@ -209,6 +219,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['CustomFieldCreate']
     reply: components['schemas']['CustomFieldReply']
+  }
+  createCxLog: {
+    params: {}
+    query: {}
+    body: Defaulted<components['schemas']['CxLogCreate'], 'direction' | 'channelType'>
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CxLogCreate']
+    reply: components['schemas']['CxLogReply']
   }
   createGroup: {
     params: {}
@@ -610,6 +630,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['CustomFieldReply']
   }
+  getCxLog: {
+    params: NonNullable<operations['getCxLog']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CxLogReply']
+  }
   getEvent: {
     params: NonNullable<operations['getEvent']['parameters']['path']>
     query: {}
@@ -999,6 +1029,36 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['CustomFieldList']
+  }
+  listCxLogEvents: {
+    params: NonNullable<operations['listCxLogEvents']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listCxLogEvents']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCxLogEvents']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CxLogTimelineList']
+  }
+  listCxLogMetrics: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listCxLogMetrics']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCxLogMetrics']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CxLogMetricsList']
+  }
+  listCxLogs: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listCxLogs']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCxLogs']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['CxLogList']
   }
   listEvents: {
     params: {}
@@ -1730,6 +1790,16 @@ export interface Operations {
     input: components['schemas']['CustomFieldUpdate']
     reply: components['schemas']['CustomFieldReply']
   }
+  updateCxLog: {
+    params: NonNullable<operations['updateCxLog']['parameters']['path']>
+    query: {}
+    body: components['schemas']['CxLogUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['CxLogUpdate']
+    reply: components['schemas']['CxLogReply']
+  }
   updateGroup: {
     params: NonNullable<operations['updateGroup']['parameters']['path']>
     query: {}
@@ -1907,6 +1977,7 @@ export interface OperationsByTag {
   'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactConversations' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
   'conversations': 'assignConversation' | 'closeConversation' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'transferConversation' | 'updateConversation'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
+  'cx-logs': 'closeCxLog' | 'createCxLog' | 'getCxLog' | 'listCxLogEvents' | 'listCxLogMetrics' | 'listCxLogs' | 'updateCxLog'
   'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'

@@ -10699,60 +10699,60 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_status_52 = obj["status"]
-      if (value_status_52 !== undefined) {
+      const value_status_53 = obj["status"]
+      if (value_status_53 !== undefined) {
         json += "{\"status\":"
         
-        if (typeof value_status_52 !== 'string') {
-          if (value_status_52 === null) {
+        if (typeof value_status_53 !== 'string') {
+          if (value_status_53 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_52 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_52.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_52 instanceof RegExp) {
-            json += asString(value_status_52.source)
+          } else if (value_status_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_53 instanceof RegExp) {
+            json += asString(value_status_53.source)
           } else {
-            json += asString(value_status_52.toString())
+            json += asString(value_status_53.toString())
           }
         } else {
-          json += asString(value_status_52)
+          json += asString(value_status_53)
         }
         
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_fileId_53 = obj["fileId"]
-      if (value_fileId_53 !== undefined) {
+      const value_fileId_54 = obj["fileId"]
+      if (value_fileId_54 !== undefined) {
         json += ",\"fileId\":"
         
-          if (value_fileId_53 === null) {
+          if (value_fileId_54 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fileId_53 === "string" ||
-            value_fileId_53 === null ||
-            value_fileId_53 instanceof Date ||
-            value_fileId_53 instanceof RegExp ||
+            typeof value_fileId_54 === "string" ||
+            value_fileId_54 === null ||
+            value_fileId_54 instanceof Date ||
+            value_fileId_54 instanceof RegExp ||
             (
-              typeof value_fileId_53 === "object" &&
-              typeof value_fileId_53.toString === "function" &&
-              value_fileId_53.toString !== Object.prototype.toString
+              typeof value_fileId_54 === "object" &&
+              typeof value_fileId_54.toString === "function" &&
+              value_fileId_54.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fileId_53 !== 'string') {
-          if (value_fileId_53 === null) {
+        if (typeof value_fileId_54 !== 'string') {
+          if (value_fileId_54 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fileId_53 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fileId_53.toISOString() + JSON_STR_QUOTE
-          } else if (value_fileId_53 instanceof RegExp) {
-            json += asString(value_fileId_53.source)
+          } else if (value_fileId_54 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_54.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_54 instanceof RegExp) {
+            json += asString(value_fileId_54.source)
           } else {
-            json += asString(value_fileId_53.toString())
+            json += asString(value_fileId_54.toString())
           }
         } else {
-          json += asString(value_fileId_53)
+          json += asString(value_fileId_54)
         }
         
           }
@@ -10763,16 +10763,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fileId" is required!')
       }
       
-      const value_durationSeconds_54 = obj["durationSeconds"]
-      if (value_durationSeconds_54 !== undefined) {
+      const value_durationSeconds_55 = obj["durationSeconds"]
+      if (value_durationSeconds_55 !== undefined) {
         json += ",\"durationSeconds\":"
         
-          if (value_durationSeconds_54 === null) {
+          if (value_durationSeconds_55 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_durationSeconds_54) || value_durationSeconds_54 === null) {
-            json += asInteger(value_durationSeconds_54)
+          else if(Number.isInteger(value_durationSeconds_55) || value_durationSeconds_55 === null) {
+            json += asInteger(value_durationSeconds_55)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
@@ -10781,22 +10781,22 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"durationSeconds" is required!')
       }
       
-      const value_consent_55 = obj["consent"]
-      if (value_consent_55 !== undefined) {
+      const value_consent_56 = obj["consent"]
+      if (value_consent_56 !== undefined) {
         json += ",\"consent\":"
         
-        if (typeof value_consent_55 !== 'string') {
-          if (value_consent_55 === null) {
+        if (typeof value_consent_56 !== 'string') {
+          if (value_consent_56 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_consent_55 instanceof Date) {
-            json += JSON_STR_QUOTE + value_consent_55.toISOString() + JSON_STR_QUOTE
-          } else if (value_consent_55 instanceof RegExp) {
-            json += asString(value_consent_55.source)
+          } else if (value_consent_56 instanceof Date) {
+            json += JSON_STR_QUOTE + value_consent_56.toISOString() + JSON_STR_QUOTE
+          } else if (value_consent_56 instanceof RegExp) {
+            json += asString(value_consent_56.source)
           } else {
-            json += asString(value_consent_55.toString())
+            json += asString(value_consent_56.toString())
           }
         } else {
-          json += asString(value_consent_55)
+          json += asString(value_consent_56)
         }
         
       } else {
@@ -10818,16 +10818,16 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_mos_58 = obj["mos"]
-      if (value_mos_58 !== undefined) {
+      const value_mos_59 = obj["mos"]
+      if (value_mos_59 !== undefined) {
         json += "{\"mos\":"
         
-          if (value_mos_58 === null) {
+          if (value_mos_59 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(typeof value_mos_58 === "number" || value_mos_58 === null) {
-            json += asNumber(value_mos_58)
+          else if(typeof value_mos_59 === "number" || value_mos_59 === null) {
+            json += asNumber(value_mos_59)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/mos' does not match schema definition.")
@@ -10836,16 +10836,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"mos" is required!')
       }
       
-      const value_jitterMs_59 = obj["jitterMs"]
-      if (value_jitterMs_59 !== undefined) {
+      const value_jitterMs_60 = obj["jitterMs"]
+      if (value_jitterMs_60 !== undefined) {
         json += ",\"jitterMs\":"
         
-          if (value_jitterMs_59 === null) {
+          if (value_jitterMs_60 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(typeof value_jitterMs_59 === "number" || value_jitterMs_59 === null) {
-            json += asNumber(value_jitterMs_59)
+          else if(typeof value_jitterMs_60 === "number" || value_jitterMs_60 === null) {
+            json += asNumber(value_jitterMs_60)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/jitterMs' does not match schema definition.")
@@ -10854,16 +10854,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"jitterMs" is required!')
       }
       
-      const value_packetLossPct_60 = obj["packetLossPct"]
-      if (value_packetLossPct_60 !== undefined) {
+      const value_packetLossPct_61 = obj["packetLossPct"]
+      if (value_packetLossPct_61 !== undefined) {
         json += ",\"packetLossPct\":"
         
-          if (value_packetLossPct_60 === null) {
+          if (value_packetLossPct_61 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(typeof value_packetLossPct_60 === "number" || value_packetLossPct_60 === null) {
-            json += asNumber(value_packetLossPct_60)
+          else if(typeof value_packetLossPct_61 === "number" || value_packetLossPct_61 === null) {
+            json += asNumber(value_packetLossPct_61)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/packetLossPct' does not match schema definition.")
@@ -10887,44 +10887,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_amount_63 = obj["amount"]
-      if (value_amount_63 !== undefined) {
+      const value_amount_64 = obj["amount"]
+      if (value_amount_64 !== undefined) {
         json += "{\"amount\":"
         
-        if (typeof value_amount_63 !== 'string') {
-          if (value_amount_63 === null) {
+        if (typeof value_amount_64 !== 'string') {
+          if (value_amount_64 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_amount_63 instanceof Date) {
-            json += JSON_STR_QUOTE + value_amount_63.toISOString() + JSON_STR_QUOTE
-          } else if (value_amount_63 instanceof RegExp) {
-            json += asString(value_amount_63.source)
+          } else if (value_amount_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_64 instanceof RegExp) {
+            json += asString(value_amount_64.source)
           } else {
-            json += asString(value_amount_63.toString())
+            json += asString(value_amount_64.toString())
           }
         } else {
-          json += asString(value_amount_63)
+          json += asString(value_amount_64)
         }
         
       } else {
         throw new Error('"amount" is required!')
       }
       
-      const value_currency_64 = obj["currency"]
-      if (value_currency_64 !== undefined) {
+      const value_currency_65 = obj["currency"]
+      if (value_currency_65 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_64 !== 'string') {
-          if (value_currency_64 === null) {
+        if (typeof value_currency_65 !== 'string') {
+          if (value_currency_65 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_64 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_64.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_64 instanceof RegExp) {
-            json += asString(value_currency_64.source)
+          } else if (value_currency_65 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_65.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_65 instanceof RegExp) {
+            json += asString(value_currency_65.source)
           } else {
-            json += asString(value_currency_64.toString())
+            json += asString(value_currency_65.toString())
           }
         } else {
-          json += asString(value_currency_64)
+          json += asString(value_currency_65)
         }
         
       } else {
@@ -11002,82 +11002,82 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_73 = obj["id"]
-      if (value_id_73 !== undefined) {
+      const value_id_74 = obj["id"]
+      if (value_id_74 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_73 !== 'string') {
-          if (value_id_73 === null) {
+        if (typeof value_id_74 !== 'string') {
+          if (value_id_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_73 instanceof RegExp) {
-            json += asString(value_id_73.source)
+          } else if (value_id_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_74 instanceof RegExp) {
+            json += asString(value_id_74.source)
           } else {
-            json += asString(value_id_73.toString())
+            json += asString(value_id_74.toString())
           }
         } else {
-          json += asString(value_id_73)
+          json += asString(value_id_74)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_type_74 = obj["type"]
-      if (value_type_74 !== undefined) {
+      const value_type_75 = obj["type"]
+      if (value_type_75 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_74 !== 'string') {
-          if (value_type_74 === null) {
+        if (typeof value_type_75 !== 'string') {
+          if (value_type_75 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_74 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_74.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_74 instanceof RegExp) {
-            json += asString(value_type_74.source)
+          } else if (value_type_75 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_75.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_75 instanceof RegExp) {
+            json += asString(value_type_75.source)
           } else {
-            json += asString(value_type_74.toString())
+            json += asString(value_type_75.toString())
           }
         } else {
-          json += asString(value_type_74)
+          json += asString(value_type_75)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_userId_75 = obj["userId"]
-      if (value_userId_75 !== undefined) {
+      const value_userId_76 = obj["userId"]
+      if (value_userId_76 !== undefined) {
         json += ",\"userId\":"
         
-          if (value_userId_75 === null) {
+          if (value_userId_76 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_userId_75 === "string" ||
-            value_userId_75 === null ||
-            value_userId_75 instanceof Date ||
-            value_userId_75 instanceof RegExp ||
+            typeof value_userId_76 === "string" ||
+            value_userId_76 === null ||
+            value_userId_76 instanceof Date ||
+            value_userId_76 instanceof RegExp ||
             (
-              typeof value_userId_75 === "object" &&
-              typeof value_userId_75.toString === "function" &&
-              value_userId_75.toString !== Object.prototype.toString
+              typeof value_userId_76 === "object" &&
+              typeof value_userId_76.toString === "function" &&
+              value_userId_76.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_userId_75 !== 'string') {
-          if (value_userId_75 === null) {
+        if (typeof value_userId_76 !== 'string') {
+          if (value_userId_76 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_75 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_75.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_75 instanceof RegExp) {
-            json += asString(value_userId_75.source)
+          } else if (value_userId_76 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_76.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_76 instanceof RegExp) {
+            json += asString(value_userId_76.source)
           } else {
-            json += asString(value_userId_75.toString())
+            json += asString(value_userId_76.toString())
           }
         } else {
-          json += asString(value_userId_75)
+          json += asString(value_userId_76)
         }
         
           }
@@ -11088,38 +11088,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"userId" is required!')
       }
       
-      const value_queueId_76 = obj["queueId"]
-      if (value_queueId_76 !== undefined) {
+      const value_queueId_77 = obj["queueId"]
+      if (value_queueId_77 !== undefined) {
         json += ",\"queueId\":"
         
-          if (value_queueId_76 === null) {
+          if (value_queueId_77 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queueId_76 === "string" ||
-            value_queueId_76 === null ||
-            value_queueId_76 instanceof Date ||
-            value_queueId_76 instanceof RegExp ||
+            typeof value_queueId_77 === "string" ||
+            value_queueId_77 === null ||
+            value_queueId_77 instanceof Date ||
+            value_queueId_77 instanceof RegExp ||
             (
-              typeof value_queueId_76 === "object" &&
-              typeof value_queueId_76.toString === "function" &&
-              value_queueId_76.toString !== Object.prototype.toString
+              typeof value_queueId_77 === "object" &&
+              typeof value_queueId_77.toString === "function" &&
+              value_queueId_77.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queueId_76 !== 'string') {
-          if (value_queueId_76 === null) {
+        if (typeof value_queueId_77 !== 'string') {
+          if (value_queueId_77 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queueId_76 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queueId_76.toISOString() + JSON_STR_QUOTE
-          } else if (value_queueId_76 instanceof RegExp) {
-            json += asString(value_queueId_76.source)
+          } else if (value_queueId_77 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_77.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_77 instanceof RegExp) {
+            json += asString(value_queueId_77.source)
           } else {
-            json += asString(value_queueId_76.toString())
+            json += asString(value_queueId_77.toString())
           }
         } else {
-          json += asString(value_queueId_76)
+          json += asString(value_queueId_77)
         }
         
           }
@@ -11130,26 +11130,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queueId" is required!')
       }
       
-      const value_startedAt_77 = obj["startedAt"]
-      if (value_startedAt_77 !== undefined) {
+      const value_startedAt_78 = obj["startedAt"]
+      if (value_startedAt_78 !== undefined) {
         json += ",\"startedAt\":"
         
-          if (value_startedAt_77 === null) {
+          if (value_startedAt_78 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_startedAt_77 === "string" ||
-            value_startedAt_77 === null ||
-            value_startedAt_77 instanceof Date ||
-            value_startedAt_77 instanceof RegExp ||
+            typeof value_startedAt_78 === "string" ||
+            value_startedAt_78 === null ||
+            value_startedAt_78 instanceof Date ||
+            value_startedAt_78 instanceof RegExp ||
             (
-              typeof value_startedAt_77 === "object" &&
-              typeof value_startedAt_77.toString === "function" &&
-              value_startedAt_77.toString !== Object.prototype.toString
+              typeof value_startedAt_78 === "object" &&
+              typeof value_startedAt_78.toString === "function" &&
+              value_startedAt_78.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_startedAt_77)
+            json += asDateTime(value_startedAt_78)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -11158,26 +11158,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"startedAt" is required!')
       }
       
-      const value_answeredAt_78 = obj["answeredAt"]
-      if (value_answeredAt_78 !== undefined) {
+      const value_answeredAt_79 = obj["answeredAt"]
+      if (value_answeredAt_79 !== undefined) {
         json += ",\"answeredAt\":"
         
-          if (value_answeredAt_78 === null) {
+          if (value_answeredAt_79 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_answeredAt_78 === "string" ||
-            value_answeredAt_78 === null ||
-            value_answeredAt_78 instanceof Date ||
-            value_answeredAt_78 instanceof RegExp ||
+            typeof value_answeredAt_79 === "string" ||
+            value_answeredAt_79 === null ||
+            value_answeredAt_79 instanceof Date ||
+            value_answeredAt_79 instanceof RegExp ||
             (
-              typeof value_answeredAt_78 === "object" &&
-              typeof value_answeredAt_78.toString === "function" &&
-              value_answeredAt_78.toString !== Object.prototype.toString
+              typeof value_answeredAt_79 === "object" &&
+              typeof value_answeredAt_79.toString === "function" &&
+              value_answeredAt_79.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_answeredAt_78)
+            json += asDateTime(value_answeredAt_79)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -11186,26 +11186,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"answeredAt" is required!')
       }
       
-      const value_endedAt_79 = obj["endedAt"]
-      if (value_endedAt_79 !== undefined) {
+      const value_endedAt_80 = obj["endedAt"]
+      if (value_endedAt_80 !== undefined) {
         json += ",\"endedAt\":"
         
-          if (value_endedAt_79 === null) {
+          if (value_endedAt_80 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_endedAt_79 === "string" ||
-            value_endedAt_79 === null ||
-            value_endedAt_79 instanceof Date ||
-            value_endedAt_79 instanceof RegExp ||
+            typeof value_endedAt_80 === "string" ||
+            value_endedAt_80 === null ||
+            value_endedAt_80 instanceof Date ||
+            value_endedAt_80 instanceof RegExp ||
             (
-              typeof value_endedAt_79 === "object" &&
-              typeof value_endedAt_79.toString === "function" &&
-              value_endedAt_79.toString !== Object.prototype.toString
+              typeof value_endedAt_80 === "object" &&
+              typeof value_endedAt_80.toString === "function" &&
+              value_endedAt_80.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_endedAt_79)
+            json += asDateTime(value_endedAt_80)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -11214,38 +11214,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"endedAt" is required!')
       }
       
-      const value_result_80 = obj["result"]
-      if (value_result_80 !== undefined) {
+      const value_result_81 = obj["result"]
+      if (value_result_81 !== undefined) {
         json += ",\"result\":"
         
-          if (value_result_80 === null) {
+          if (value_result_81 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_result_80 === "string" ||
-            value_result_80 === null ||
-            value_result_80 instanceof Date ||
-            value_result_80 instanceof RegExp ||
+            typeof value_result_81 === "string" ||
+            value_result_81 === null ||
+            value_result_81 instanceof Date ||
+            value_result_81 instanceof RegExp ||
             (
-              typeof value_result_80 === "object" &&
-              typeof value_result_80.toString === "function" &&
-              value_result_80.toString !== Object.prototype.toString
+              typeof value_result_81 === "object" &&
+              typeof value_result_81.toString === "function" &&
+              value_result_81.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_result_80 !== 'string') {
-          if (value_result_80 === null) {
+        if (typeof value_result_81 !== 'string') {
+          if (value_result_81 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_result_80 instanceof Date) {
-            json += JSON_STR_QUOTE + value_result_80.toISOString() + JSON_STR_QUOTE
-          } else if (value_result_80 instanceof RegExp) {
-            json += asString(value_result_80.source)
+          } else if (value_result_81 instanceof Date) {
+            json += JSON_STR_QUOTE + value_result_81.toISOString() + JSON_STR_QUOTE
+          } else if (value_result_81 instanceof RegExp) {
+            json += asString(value_result_81.source)
           } else {
-            json += asString(value_result_80.toString())
+            json += asString(value_result_81.toString())
           }
         } else {
-          json += asString(value_result_80)
+          json += asString(value_result_81)
         }
         
           }
@@ -12311,38 +12311,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"contact" is required!')
       }
       
-      const value_ticketId_47 = obj["ticketId"]
-      if (value_ticketId_47 !== undefined) {
+      const value_cxLogId_47 = obj["cxLogId"]
+      if (value_cxLogId_47 !== undefined) {
+        json += ",\"cxLogId\":"
+        
+        if (typeof value_cxLogId_47 !== 'string') {
+          if (value_cxLogId_47 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_cxLogId_47 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cxLogId_47.toISOString() + JSON_STR_QUOTE
+          } else if (value_cxLogId_47 instanceof RegExp) {
+            json += asString(value_cxLogId_47.source)
+          } else {
+            json += asString(value_cxLogId_47.toString())
+          }
+        } else {
+          json += asString(value_cxLogId_47)
+        }
+        
+      } else {
+        throw new Error('"cxLogId" is required!')
+      }
+      
+      const value_ticketId_48 = obj["ticketId"]
+      if (value_ticketId_48 !== undefined) {
         json += ",\"ticketId\":"
         
-          if (value_ticketId_47 === null) {
+          if (value_ticketId_48 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_ticketId_47 === "string" ||
-            value_ticketId_47 === null ||
-            value_ticketId_47 instanceof Date ||
-            value_ticketId_47 instanceof RegExp ||
+            typeof value_ticketId_48 === "string" ||
+            value_ticketId_48 === null ||
+            value_ticketId_48 instanceof Date ||
+            value_ticketId_48 instanceof RegExp ||
             (
-              typeof value_ticketId_47 === "object" &&
-              typeof value_ticketId_47.toString === "function" &&
-              value_ticketId_47.toString !== Object.prototype.toString
+              typeof value_ticketId_48 === "object" &&
+              typeof value_ticketId_48.toString === "function" &&
+              value_ticketId_48.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_ticketId_47 !== 'string') {
-          if (value_ticketId_47 === null) {
+        if (typeof value_ticketId_48 !== 'string') {
+          if (value_ticketId_48 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_ticketId_47 instanceof Date) {
-            json += JSON_STR_QUOTE + value_ticketId_47.toISOString() + JSON_STR_QUOTE
-          } else if (value_ticketId_47 instanceof RegExp) {
-            json += asString(value_ticketId_47.source)
+          } else if (value_ticketId_48 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ticketId_48.toISOString() + JSON_STR_QUOTE
+          } else if (value_ticketId_48 instanceof RegExp) {
+            json += asString(value_ticketId_48.source)
           } else {
-            json += asString(value_ticketId_47.toString())
+            json += asString(value_ticketId_48.toString())
           }
         } else {
-          json += asString(value_ticketId_47)
+          json += asString(value_ticketId_48)
         }
         
           }
@@ -12353,60 +12375,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"ticketId" is required!')
       }
       
-      const value_transferType_48 = obj["transferType"]
-      if (value_transferType_48 !== undefined) {
+      const value_transferType_49 = obj["transferType"]
+      if (value_transferType_49 !== undefined) {
         json += ",\"transferType\":"
         
-        if (typeof value_transferType_48 !== 'string') {
-          if (value_transferType_48 === null) {
+        if (typeof value_transferType_49 !== 'string') {
+          if (value_transferType_49 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transferType_48 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transferType_48.toISOString() + JSON_STR_QUOTE
-          } else if (value_transferType_48 instanceof RegExp) {
-            json += asString(value_transferType_48.source)
+          } else if (value_transferType_49 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferType_49.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferType_49 instanceof RegExp) {
+            json += asString(value_transferType_49.source)
           } else {
-            json += asString(value_transferType_48.toString())
+            json += asString(value_transferType_49.toString())
           }
         } else {
-          json += asString(value_transferType_48)
+          json += asString(value_transferType_49)
         }
         
       } else {
         throw new Error('"transferType" is required!')
       }
       
-      const value_transferredToId_49 = obj["transferredToId"]
-      if (value_transferredToId_49 !== undefined) {
+      const value_transferredToId_50 = obj["transferredToId"]
+      if (value_transferredToId_50 !== undefined) {
         json += ",\"transferredToId\":"
         
-          if (value_transferredToId_49 === null) {
+          if (value_transferredToId_50 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_transferredToId_49 === "string" ||
-            value_transferredToId_49 === null ||
-            value_transferredToId_49 instanceof Date ||
-            value_transferredToId_49 instanceof RegExp ||
+            typeof value_transferredToId_50 === "string" ||
+            value_transferredToId_50 === null ||
+            value_transferredToId_50 instanceof Date ||
+            value_transferredToId_50 instanceof RegExp ||
             (
-              typeof value_transferredToId_49 === "object" &&
-              typeof value_transferredToId_49.toString === "function" &&
-              value_transferredToId_49.toString !== Object.prototype.toString
+              typeof value_transferredToId_50 === "object" &&
+              typeof value_transferredToId_50.toString === "function" &&
+              value_transferredToId_50.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_transferredToId_49 !== 'string') {
-          if (value_transferredToId_49 === null) {
+        if (typeof value_transferredToId_50 !== 'string') {
+          if (value_transferredToId_50 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transferredToId_49 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transferredToId_49.toISOString() + JSON_STR_QUOTE
-          } else if (value_transferredToId_49 instanceof RegExp) {
-            json += asString(value_transferredToId_49.source)
+          } else if (value_transferredToId_50 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferredToId_50.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferredToId_50 instanceof RegExp) {
+            json += asString(value_transferredToId_50.source)
           } else {
-            json += asString(value_transferredToId_49.toString())
+            json += asString(value_transferredToId_50.toString())
           }
         } else {
-          json += asString(value_transferredToId_49)
+          json += asString(value_transferredToId_50)
         }
         
           }
@@ -12417,23 +12439,23 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"transferredToId" is required!')
       }
       
-      const value_recording_50 = obj["recording"]
-      if (value_recording_50 !== undefined) {
+      const value_recording_51 = obj["recording"]
+      if (value_recording_51 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous5(value_recording_50)
+        json += anonymous5(value_recording_51)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_quality_56 = obj["quality"]
-      if (value_quality_56 !== undefined) {
+      const value_quality_57 = obj["quality"]
+      if (value_quality_57 !== undefined) {
         json += ",\"quality\":"
         
-      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallQuality")))(value_quality_56)) {
-        json += anonymous6(value_quality_56)
+      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallQuality")))(value_quality_57)) {
+        json += anonymous6(value_quality_57)
       }
     
-      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1")))(value_quality_56)) {
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1")))(value_quality_57)) {
         json += JSON_STR_NULL
       }
     
@@ -12443,15 +12465,15 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"quality" is required!')
       }
       
-      const value_cost_61 = obj["cost"]
-      if (value_cost_61 !== undefined) {
+      const value_cost_62 = obj["cost"]
+      if (value_cost_62 !== undefined) {
         json += ",\"cost\":"
         
-      if((validate_8 || (validate_8 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Currency")))(value_cost_61)) {
-        json += anonymous7(value_cost_61)
+      if((validate_8 || (validate_8 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Currency")))(value_cost_62)) {
+        json += anonymous7(value_cost_62)
       }
     
-      else if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1")))(value_cost_61)) {
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1")))(value_cost_62)) {
         json += JSON_STR_NULL
       }
     
@@ -12461,38 +12483,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cost" is required!')
       }
       
-      const value_disposition_65 = obj["disposition"]
-      if (value_disposition_65 !== undefined) {
+      const value_disposition_66 = obj["disposition"]
+      if (value_disposition_66 !== undefined) {
         json += ",\"disposition\":"
         
-          if (value_disposition_65 === null) {
+          if (value_disposition_66 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disposition_65 === "string" ||
-            value_disposition_65 === null ||
-            value_disposition_65 instanceof Date ||
-            value_disposition_65 instanceof RegExp ||
+            typeof value_disposition_66 === "string" ||
+            value_disposition_66 === null ||
+            value_disposition_66 instanceof Date ||
+            value_disposition_66 instanceof RegExp ||
             (
-              typeof value_disposition_65 === "object" &&
-              typeof value_disposition_65.toString === "function" &&
-              value_disposition_65.toString !== Object.prototype.toString
+              typeof value_disposition_66 === "object" &&
+              typeof value_disposition_66.toString === "function" &&
+              value_disposition_66.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disposition_65 !== 'string') {
-          if (value_disposition_65 === null) {
+        if (typeof value_disposition_66 !== 'string') {
+          if (value_disposition_66 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disposition_65 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disposition_65.toISOString() + JSON_STR_QUOTE
-          } else if (value_disposition_65 instanceof RegExp) {
-            json += asString(value_disposition_65.source)
+          } else if (value_disposition_66 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_66.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_66 instanceof RegExp) {
+            json += asString(value_disposition_66.source)
           } else {
-            json += asString(value_disposition_65.toString())
+            json += asString(value_disposition_66.toString())
           }
         } else {
-          json += asString(value_disposition_65)
+          json += asString(value_disposition_66)
         }
         
           }
@@ -12503,38 +12525,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"disposition" is required!')
       }
       
-      const value_note_66 = obj["note"]
-      if (value_note_66 !== undefined) {
+      const value_note_67 = obj["note"]
+      if (value_note_67 !== undefined) {
         json += ",\"note\":"
         
-          if (value_note_66 === null) {
+          if (value_note_67 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_note_66 === "string" ||
-            value_note_66 === null ||
-            value_note_66 instanceof Date ||
-            value_note_66 instanceof RegExp ||
+            typeof value_note_67 === "string" ||
+            value_note_67 === null ||
+            value_note_67 instanceof Date ||
+            value_note_67 instanceof RegExp ||
             (
-              typeof value_note_66 === "object" &&
-              typeof value_note_66.toString === "function" &&
-              value_note_66.toString !== Object.prototype.toString
+              typeof value_note_67 === "object" &&
+              typeof value_note_67.toString === "function" &&
+              value_note_67.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_note_66 !== 'string') {
-          if (value_note_66 === null) {
+        if (typeof value_note_67 !== 'string') {
+          if (value_note_67 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_note_66 instanceof Date) {
-            json += JSON_STR_QUOTE + value_note_66.toISOString() + JSON_STR_QUOTE
-          } else if (value_note_66 instanceof RegExp) {
-            json += asString(value_note_66.source)
+          } else if (value_note_67 instanceof Date) {
+            json += JSON_STR_QUOTE + value_note_67.toISOString() + JSON_STR_QUOTE
+          } else if (value_note_67 instanceof RegExp) {
+            json += asString(value_note_67.source)
           } else {
-            json += asString(value_note_66.toString())
+            json += asString(value_note_67.toString())
           }
         } else {
-          json += asString(value_note_66)
+          json += asString(value_note_67)
         }
         
           }
@@ -12545,42 +12567,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"note" is required!')
       }
       
-      const value_tags_67 = obj["tags"]
-      if (value_tags_67 !== undefined) {
+      const value_tags_68 = obj["tags"]
+      if (value_tags_68 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous8(value_tags_67)
+        json += anonymous8(value_tags_68)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_createdAt_68 = obj["createdAt"]
-      if (value_createdAt_68 !== undefined) {
+      const value_createdAt_69 = obj["createdAt"]
+      if (value_createdAt_69 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_68)
+        json += asDateTime(value_createdAt_69)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_69 = obj["updatedAt"]
-      if (value_updatedAt_69 !== undefined) {
+      const value_updatedAt_70 = obj["updatedAt"]
+      if (value_updatedAt_70 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_69)
+        json += asDateTime(value_updatedAt_70)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_version_70 = obj["version"]
-      if (value_version_70 !== undefined) {
+      const value_version_71 = obj["version"]
+      if (value_version_71 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_70)
+        json += asInteger(value_version_71)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_legs_71 = obj["legs"]
-      if (value_legs_71 !== undefined) {
+      const value_legs_72 = obj["legs"]
+      if (value_legs_72 !== undefined) {
         json += ",\"legs\":"
-        json += anonymous9(value_legs_71)
+        json += anonymous9(value_legs_72)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -12866,60 +12888,60 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_status_49 = obj["status"]
-      if (value_status_49 !== undefined) {
+      const value_status_50 = obj["status"]
+      if (value_status_50 !== undefined) {
         json += "{\"status\":"
         
-        if (typeof value_status_49 !== 'string') {
-          if (value_status_49 === null) {
+        if (typeof value_status_50 !== 'string') {
+          if (value_status_50 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_49 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_49.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_49 instanceof RegExp) {
-            json += asString(value_status_49.source)
+          } else if (value_status_50 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_50.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_50 instanceof RegExp) {
+            json += asString(value_status_50.source)
           } else {
-            json += asString(value_status_49.toString())
+            json += asString(value_status_50.toString())
           }
         } else {
-          json += asString(value_status_49)
+          json += asString(value_status_50)
         }
         
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_fileId_50 = obj["fileId"]
-      if (value_fileId_50 !== undefined) {
+      const value_fileId_51 = obj["fileId"]
+      if (value_fileId_51 !== undefined) {
         json += ",\"fileId\":"
         
-          if (value_fileId_50 === null) {
+          if (value_fileId_51 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_fileId_50 === "string" ||
-            value_fileId_50 === null ||
-            value_fileId_50 instanceof Date ||
-            value_fileId_50 instanceof RegExp ||
+            typeof value_fileId_51 === "string" ||
+            value_fileId_51 === null ||
+            value_fileId_51 instanceof Date ||
+            value_fileId_51 instanceof RegExp ||
             (
-              typeof value_fileId_50 === "object" &&
-              typeof value_fileId_50.toString === "function" &&
-              value_fileId_50.toString !== Object.prototype.toString
+              typeof value_fileId_51 === "object" &&
+              typeof value_fileId_51.toString === "function" &&
+              value_fileId_51.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_fileId_50 !== 'string') {
-          if (value_fileId_50 === null) {
+        if (typeof value_fileId_51 !== 'string') {
+          if (value_fileId_51 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_fileId_50 instanceof Date) {
-            json += JSON_STR_QUOTE + value_fileId_50.toISOString() + JSON_STR_QUOTE
-          } else if (value_fileId_50 instanceof RegExp) {
-            json += asString(value_fileId_50.source)
+          } else if (value_fileId_51 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fileId_51.toISOString() + JSON_STR_QUOTE
+          } else if (value_fileId_51 instanceof RegExp) {
+            json += asString(value_fileId_51.source)
           } else {
-            json += asString(value_fileId_50.toString())
+            json += asString(value_fileId_51.toString())
           }
         } else {
-          json += asString(value_fileId_50)
+          json += asString(value_fileId_51)
         }
         
           }
@@ -12930,16 +12952,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"fileId" is required!')
       }
       
-      const value_durationSeconds_51 = obj["durationSeconds"]
-      if (value_durationSeconds_51 !== undefined) {
+      const value_durationSeconds_52 = obj["durationSeconds"]
+      if (value_durationSeconds_52 !== undefined) {
         json += ",\"durationSeconds\":"
         
-          if (value_durationSeconds_51 === null) {
+          if (value_durationSeconds_52 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_durationSeconds_51) || value_durationSeconds_51 === null) {
-            json += asInteger(value_durationSeconds_51)
+          else if(Number.isInteger(value_durationSeconds_52) || value_durationSeconds_52 === null) {
+            json += asInteger(value_durationSeconds_52)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
@@ -12948,22 +12970,22 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"durationSeconds" is required!')
       }
       
-      const value_consent_52 = obj["consent"]
-      if (value_consent_52 !== undefined) {
+      const value_consent_53 = obj["consent"]
+      if (value_consent_53 !== undefined) {
         json += ",\"consent\":"
         
-        if (typeof value_consent_52 !== 'string') {
-          if (value_consent_52 === null) {
+        if (typeof value_consent_53 !== 'string') {
+          if (value_consent_53 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_consent_52 instanceof Date) {
-            json += JSON_STR_QUOTE + value_consent_52.toISOString() + JSON_STR_QUOTE
-          } else if (value_consent_52 instanceof RegExp) {
-            json += asString(value_consent_52.source)
+          } else if (value_consent_53 instanceof Date) {
+            json += JSON_STR_QUOTE + value_consent_53.toISOString() + JSON_STR_QUOTE
+          } else if (value_consent_53 instanceof RegExp) {
+            json += asString(value_consent_53.source)
           } else {
-            json += asString(value_consent_52.toString())
+            json += asString(value_consent_53.toString())
           }
         } else {
-          json += asString(value_consent_52)
+          json += asString(value_consent_53)
         }
         
       } else {
@@ -12985,16 +13007,16 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_mos_55 = obj["mos"]
-      if (value_mos_55 !== undefined) {
+      const value_mos_56 = obj["mos"]
+      if (value_mos_56 !== undefined) {
         json += "{\"mos\":"
         
-          if (value_mos_55 === null) {
+          if (value_mos_56 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(typeof value_mos_55 === "number" || value_mos_55 === null) {
-            json += asNumber(value_mos_55)
+          else if(typeof value_mos_56 === "number" || value_mos_56 === null) {
+            json += asNumber(value_mos_56)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/mos' does not match schema definition.")
@@ -13003,16 +13025,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"mos" is required!')
       }
       
-      const value_jitterMs_56 = obj["jitterMs"]
-      if (value_jitterMs_56 !== undefined) {
+      const value_jitterMs_57 = obj["jitterMs"]
+      if (value_jitterMs_57 !== undefined) {
         json += ",\"jitterMs\":"
         
-          if (value_jitterMs_56 === null) {
+          if (value_jitterMs_57 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(typeof value_jitterMs_56 === "number" || value_jitterMs_56 === null) {
-            json += asNumber(value_jitterMs_56)
+          else if(typeof value_jitterMs_57 === "number" || value_jitterMs_57 === null) {
+            json += asNumber(value_jitterMs_57)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/jitterMs' does not match schema definition.")
@@ -13021,16 +13043,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"jitterMs" is required!')
       }
       
-      const value_packetLossPct_57 = obj["packetLossPct"]
-      if (value_packetLossPct_57 !== undefined) {
+      const value_packetLossPct_58 = obj["packetLossPct"]
+      if (value_packetLossPct_58 !== undefined) {
         json += ",\"packetLossPct\":"
         
-          if (value_packetLossPct_57 === null) {
+          if (value_packetLossPct_58 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(typeof value_packetLossPct_57 === "number" || value_packetLossPct_57 === null) {
-            json += asNumber(value_packetLossPct_57)
+          else if(typeof value_packetLossPct_58 === "number" || value_packetLossPct_58 === null) {
+            json += asNumber(value_packetLossPct_58)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CallQuality/properties/packetLossPct' does not match schema definition.")
@@ -13054,44 +13076,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_amount_60 = obj["amount"]
-      if (value_amount_60 !== undefined) {
+      const value_amount_61 = obj["amount"]
+      if (value_amount_61 !== undefined) {
         json += "{\"amount\":"
         
-        if (typeof value_amount_60 !== 'string') {
-          if (value_amount_60 === null) {
+        if (typeof value_amount_61 !== 'string') {
+          if (value_amount_61 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_amount_60 instanceof Date) {
-            json += JSON_STR_QUOTE + value_amount_60.toISOString() + JSON_STR_QUOTE
-          } else if (value_amount_60 instanceof RegExp) {
-            json += asString(value_amount_60.source)
+          } else if (value_amount_61 instanceof Date) {
+            json += JSON_STR_QUOTE + value_amount_61.toISOString() + JSON_STR_QUOTE
+          } else if (value_amount_61 instanceof RegExp) {
+            json += asString(value_amount_61.source)
           } else {
-            json += asString(value_amount_60.toString())
+            json += asString(value_amount_61.toString())
           }
         } else {
-          json += asString(value_amount_60)
+          json += asString(value_amount_61)
         }
         
       } else {
         throw new Error('"amount" is required!')
       }
       
-      const value_currency_61 = obj["currency"]
-      if (value_currency_61 !== undefined) {
+      const value_currency_62 = obj["currency"]
+      if (value_currency_62 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_61 !== 'string') {
-          if (value_currency_61 === null) {
+        if (typeof value_currency_62 !== 'string') {
+          if (value_currency_62 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_61 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_61.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_61 instanceof RegExp) {
-            json += asString(value_currency_61.source)
+          } else if (value_currency_62 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_62.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_62 instanceof RegExp) {
+            json += asString(value_currency_62.source)
           } else {
-            json += asString(value_currency_61.toString())
+            json += asString(value_currency_62.toString())
           }
         } else {
-          json += asString(value_currency_61)
+          json += asString(value_currency_62)
         }
         
       } else {
@@ -13169,82 +13191,82 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_70 = obj["id"]
-      if (value_id_70 !== undefined) {
+      const value_id_71 = obj["id"]
+      if (value_id_71 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_70 !== 'string') {
-          if (value_id_70 === null) {
+        if (typeof value_id_71 !== 'string') {
+          if (value_id_71 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_70 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_70.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_70 instanceof RegExp) {
-            json += asString(value_id_70.source)
+          } else if (value_id_71 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_71.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_71 instanceof RegExp) {
+            json += asString(value_id_71.source)
           } else {
-            json += asString(value_id_70.toString())
+            json += asString(value_id_71.toString())
           }
         } else {
-          json += asString(value_id_70)
+          json += asString(value_id_71)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_type_71 = obj["type"]
-      if (value_type_71 !== undefined) {
+      const value_type_72 = obj["type"]
+      if (value_type_72 !== undefined) {
         json += ",\"type\":"
         
-        if (typeof value_type_71 !== 'string') {
-          if (value_type_71 === null) {
+        if (typeof value_type_72 !== 'string') {
+          if (value_type_72 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_type_71 instanceof Date) {
-            json += JSON_STR_QUOTE + value_type_71.toISOString() + JSON_STR_QUOTE
-          } else if (value_type_71 instanceof RegExp) {
-            json += asString(value_type_71.source)
+          } else if (value_type_72 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_72.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_72 instanceof RegExp) {
+            json += asString(value_type_72.source)
           } else {
-            json += asString(value_type_71.toString())
+            json += asString(value_type_72.toString())
           }
         } else {
-          json += asString(value_type_71)
+          json += asString(value_type_72)
         }
         
       } else {
         throw new Error('"type" is required!')
       }
       
-      const value_userId_72 = obj["userId"]
-      if (value_userId_72 !== undefined) {
+      const value_userId_73 = obj["userId"]
+      if (value_userId_73 !== undefined) {
         json += ",\"userId\":"
         
-          if (value_userId_72 === null) {
+          if (value_userId_73 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_userId_72 === "string" ||
-            value_userId_72 === null ||
-            value_userId_72 instanceof Date ||
-            value_userId_72 instanceof RegExp ||
+            typeof value_userId_73 === "string" ||
+            value_userId_73 === null ||
+            value_userId_73 instanceof Date ||
+            value_userId_73 instanceof RegExp ||
             (
-              typeof value_userId_72 === "object" &&
-              typeof value_userId_72.toString === "function" &&
-              value_userId_72.toString !== Object.prototype.toString
+              typeof value_userId_73 === "object" &&
+              typeof value_userId_73.toString === "function" &&
+              value_userId_73.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_userId_72 !== 'string') {
-          if (value_userId_72 === null) {
+        if (typeof value_userId_73 !== 'string') {
+          if (value_userId_73 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_72 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_72.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_72 instanceof RegExp) {
-            json += asString(value_userId_72.source)
+          } else if (value_userId_73 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_73.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_73 instanceof RegExp) {
+            json += asString(value_userId_73.source)
           } else {
-            json += asString(value_userId_72.toString())
+            json += asString(value_userId_73.toString())
           }
         } else {
-          json += asString(value_userId_72)
+          json += asString(value_userId_73)
         }
         
           }
@@ -13255,38 +13277,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"userId" is required!')
       }
       
-      const value_queueId_73 = obj["queueId"]
-      if (value_queueId_73 !== undefined) {
+      const value_queueId_74 = obj["queueId"]
+      if (value_queueId_74 !== undefined) {
         json += ",\"queueId\":"
         
-          if (value_queueId_73 === null) {
+          if (value_queueId_74 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_queueId_73 === "string" ||
-            value_queueId_73 === null ||
-            value_queueId_73 instanceof Date ||
-            value_queueId_73 instanceof RegExp ||
+            typeof value_queueId_74 === "string" ||
+            value_queueId_74 === null ||
+            value_queueId_74 instanceof Date ||
+            value_queueId_74 instanceof RegExp ||
             (
-              typeof value_queueId_73 === "object" &&
-              typeof value_queueId_73.toString === "function" &&
-              value_queueId_73.toString !== Object.prototype.toString
+              typeof value_queueId_74 === "object" &&
+              typeof value_queueId_74.toString === "function" &&
+              value_queueId_74.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_queueId_73 !== 'string') {
-          if (value_queueId_73 === null) {
+        if (typeof value_queueId_74 !== 'string') {
+          if (value_queueId_74 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_queueId_73 instanceof Date) {
-            json += JSON_STR_QUOTE + value_queueId_73.toISOString() + JSON_STR_QUOTE
-          } else if (value_queueId_73 instanceof RegExp) {
-            json += asString(value_queueId_73.source)
+          } else if (value_queueId_74 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_74.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_74 instanceof RegExp) {
+            json += asString(value_queueId_74.source)
           } else {
-            json += asString(value_queueId_73.toString())
+            json += asString(value_queueId_74.toString())
           }
         } else {
-          json += asString(value_queueId_73)
+          json += asString(value_queueId_74)
         }
         
           }
@@ -13297,26 +13319,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"queueId" is required!')
       }
       
-      const value_startedAt_74 = obj["startedAt"]
-      if (value_startedAt_74 !== undefined) {
+      const value_startedAt_75 = obj["startedAt"]
+      if (value_startedAt_75 !== undefined) {
         json += ",\"startedAt\":"
         
-          if (value_startedAt_74 === null) {
+          if (value_startedAt_75 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_startedAt_74 === "string" ||
-            value_startedAt_74 === null ||
-            value_startedAt_74 instanceof Date ||
-            value_startedAt_74 instanceof RegExp ||
+            typeof value_startedAt_75 === "string" ||
+            value_startedAt_75 === null ||
+            value_startedAt_75 instanceof Date ||
+            value_startedAt_75 instanceof RegExp ||
             (
-              typeof value_startedAt_74 === "object" &&
-              typeof value_startedAt_74.toString === "function" &&
-              value_startedAt_74.toString !== Object.prototype.toString
+              typeof value_startedAt_75 === "object" &&
+              typeof value_startedAt_75.toString === "function" &&
+              value_startedAt_75.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_startedAt_74)
+            json += asDateTime(value_startedAt_75)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -13325,26 +13347,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"startedAt" is required!')
       }
       
-      const value_answeredAt_75 = obj["answeredAt"]
-      if (value_answeredAt_75 !== undefined) {
+      const value_answeredAt_76 = obj["answeredAt"]
+      if (value_answeredAt_76 !== undefined) {
         json += ",\"answeredAt\":"
         
-          if (value_answeredAt_75 === null) {
+          if (value_answeredAt_76 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_answeredAt_75 === "string" ||
-            value_answeredAt_75 === null ||
-            value_answeredAt_75 instanceof Date ||
-            value_answeredAt_75 instanceof RegExp ||
+            typeof value_answeredAt_76 === "string" ||
+            value_answeredAt_76 === null ||
+            value_answeredAt_76 instanceof Date ||
+            value_answeredAt_76 instanceof RegExp ||
             (
-              typeof value_answeredAt_75 === "object" &&
-              typeof value_answeredAt_75.toString === "function" &&
-              value_answeredAt_75.toString !== Object.prototype.toString
+              typeof value_answeredAt_76 === "object" &&
+              typeof value_answeredAt_76.toString === "function" &&
+              value_answeredAt_76.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_answeredAt_75)
+            json += asDateTime(value_answeredAt_76)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -13353,26 +13375,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"answeredAt" is required!')
       }
       
-      const value_endedAt_76 = obj["endedAt"]
-      if (value_endedAt_76 !== undefined) {
+      const value_endedAt_77 = obj["endedAt"]
+      if (value_endedAt_77 !== undefined) {
         json += ",\"endedAt\":"
         
-          if (value_endedAt_76 === null) {
+          if (value_endedAt_77 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_endedAt_76 === "string" ||
-            value_endedAt_76 === null ||
-            value_endedAt_76 instanceof Date ||
-            value_endedAt_76 instanceof RegExp ||
+            typeof value_endedAt_77 === "string" ||
+            value_endedAt_77 === null ||
+            value_endedAt_77 instanceof Date ||
+            value_endedAt_77 instanceof RegExp ||
             (
-              typeof value_endedAt_76 === "object" &&
-              typeof value_endedAt_76.toString === "function" &&
-              value_endedAt_76.toString !== Object.prototype.toString
+              typeof value_endedAt_77 === "object" &&
+              typeof value_endedAt_77.toString === "function" &&
+              value_endedAt_77.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_endedAt_76)
+            json += asDateTime(value_endedAt_77)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -13381,38 +13403,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"endedAt" is required!')
       }
       
-      const value_result_77 = obj["result"]
-      if (value_result_77 !== undefined) {
+      const value_result_78 = obj["result"]
+      if (value_result_78 !== undefined) {
         json += ",\"result\":"
         
-          if (value_result_77 === null) {
+          if (value_result_78 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_result_77 === "string" ||
-            value_result_77 === null ||
-            value_result_77 instanceof Date ||
-            value_result_77 instanceof RegExp ||
+            typeof value_result_78 === "string" ||
+            value_result_78 === null ||
+            value_result_78 instanceof Date ||
+            value_result_78 instanceof RegExp ||
             (
-              typeof value_result_77 === "object" &&
-              typeof value_result_77.toString === "function" &&
-              value_result_77.toString !== Object.prototype.toString
+              typeof value_result_78 === "object" &&
+              typeof value_result_78.toString === "function" &&
+              value_result_78.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_result_77 !== 'string') {
-          if (value_result_77 === null) {
+        if (typeof value_result_78 !== 'string') {
+          if (value_result_78 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_result_77 instanceof Date) {
-            json += JSON_STR_QUOTE + value_result_77.toISOString() + JSON_STR_QUOTE
-          } else if (value_result_77 instanceof RegExp) {
-            json += asString(value_result_77.source)
+          } else if (value_result_78 instanceof Date) {
+            json += JSON_STR_QUOTE + value_result_78.toISOString() + JSON_STR_QUOTE
+          } else if (value_result_78 instanceof RegExp) {
+            json += asString(value_result_78.source)
           } else {
-            json += asString(value_result_77.toString())
+            json += asString(value_result_78.toString())
           }
         } else {
-          json += asString(value_result_77)
+          json += asString(value_result_78)
         }
         
           }
@@ -14478,38 +14500,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"contact" is required!')
       }
       
-      const value_ticketId_44 = obj["ticketId"]
-      if (value_ticketId_44 !== undefined) {
+      const value_cxLogId_44 = obj["cxLogId"]
+      if (value_cxLogId_44 !== undefined) {
+        json += ",\"cxLogId\":"
+        
+        if (typeof value_cxLogId_44 !== 'string') {
+          if (value_cxLogId_44 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_cxLogId_44 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cxLogId_44.toISOString() + JSON_STR_QUOTE
+          } else if (value_cxLogId_44 instanceof RegExp) {
+            json += asString(value_cxLogId_44.source)
+          } else {
+            json += asString(value_cxLogId_44.toString())
+          }
+        } else {
+          json += asString(value_cxLogId_44)
+        }
+        
+      } else {
+        throw new Error('"cxLogId" is required!')
+      }
+      
+      const value_ticketId_45 = obj["ticketId"]
+      if (value_ticketId_45 !== undefined) {
         json += ",\"ticketId\":"
         
-          if (value_ticketId_44 === null) {
+          if (value_ticketId_45 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_ticketId_44 === "string" ||
-            value_ticketId_44 === null ||
-            value_ticketId_44 instanceof Date ||
-            value_ticketId_44 instanceof RegExp ||
+            typeof value_ticketId_45 === "string" ||
+            value_ticketId_45 === null ||
+            value_ticketId_45 instanceof Date ||
+            value_ticketId_45 instanceof RegExp ||
             (
-              typeof value_ticketId_44 === "object" &&
-              typeof value_ticketId_44.toString === "function" &&
-              value_ticketId_44.toString !== Object.prototype.toString
+              typeof value_ticketId_45 === "object" &&
+              typeof value_ticketId_45.toString === "function" &&
+              value_ticketId_45.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_ticketId_44 !== 'string') {
-          if (value_ticketId_44 === null) {
+        if (typeof value_ticketId_45 !== 'string') {
+          if (value_ticketId_45 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_ticketId_44 instanceof Date) {
-            json += JSON_STR_QUOTE + value_ticketId_44.toISOString() + JSON_STR_QUOTE
-          } else if (value_ticketId_44 instanceof RegExp) {
-            json += asString(value_ticketId_44.source)
+          } else if (value_ticketId_45 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ticketId_45.toISOString() + JSON_STR_QUOTE
+          } else if (value_ticketId_45 instanceof RegExp) {
+            json += asString(value_ticketId_45.source)
           } else {
-            json += asString(value_ticketId_44.toString())
+            json += asString(value_ticketId_45.toString())
           }
         } else {
-          json += asString(value_ticketId_44)
+          json += asString(value_ticketId_45)
         }
         
           }
@@ -14520,60 +14564,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"ticketId" is required!')
       }
       
-      const value_transferType_45 = obj["transferType"]
-      if (value_transferType_45 !== undefined) {
+      const value_transferType_46 = obj["transferType"]
+      if (value_transferType_46 !== undefined) {
         json += ",\"transferType\":"
         
-        if (typeof value_transferType_45 !== 'string') {
-          if (value_transferType_45 === null) {
+        if (typeof value_transferType_46 !== 'string') {
+          if (value_transferType_46 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transferType_45 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transferType_45.toISOString() + JSON_STR_QUOTE
-          } else if (value_transferType_45 instanceof RegExp) {
-            json += asString(value_transferType_45.source)
+          } else if (value_transferType_46 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferType_46.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferType_46 instanceof RegExp) {
+            json += asString(value_transferType_46.source)
           } else {
-            json += asString(value_transferType_45.toString())
+            json += asString(value_transferType_46.toString())
           }
         } else {
-          json += asString(value_transferType_45)
+          json += asString(value_transferType_46)
         }
         
       } else {
         throw new Error('"transferType" is required!')
       }
       
-      const value_transferredToId_46 = obj["transferredToId"]
-      if (value_transferredToId_46 !== undefined) {
+      const value_transferredToId_47 = obj["transferredToId"]
+      if (value_transferredToId_47 !== undefined) {
         json += ",\"transferredToId\":"
         
-          if (value_transferredToId_46 === null) {
+          if (value_transferredToId_47 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_transferredToId_46 === "string" ||
-            value_transferredToId_46 === null ||
-            value_transferredToId_46 instanceof Date ||
-            value_transferredToId_46 instanceof RegExp ||
+            typeof value_transferredToId_47 === "string" ||
+            value_transferredToId_47 === null ||
+            value_transferredToId_47 instanceof Date ||
+            value_transferredToId_47 instanceof RegExp ||
             (
-              typeof value_transferredToId_46 === "object" &&
-              typeof value_transferredToId_46.toString === "function" &&
-              value_transferredToId_46.toString !== Object.prototype.toString
+              typeof value_transferredToId_47 === "object" &&
+              typeof value_transferredToId_47.toString === "function" &&
+              value_transferredToId_47.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_transferredToId_46 !== 'string') {
-          if (value_transferredToId_46 === null) {
+        if (typeof value_transferredToId_47 !== 'string') {
+          if (value_transferredToId_47 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_transferredToId_46 instanceof Date) {
-            json += JSON_STR_QUOTE + value_transferredToId_46.toISOString() + JSON_STR_QUOTE
-          } else if (value_transferredToId_46 instanceof RegExp) {
-            json += asString(value_transferredToId_46.source)
+          } else if (value_transferredToId_47 instanceof Date) {
+            json += JSON_STR_QUOTE + value_transferredToId_47.toISOString() + JSON_STR_QUOTE
+          } else if (value_transferredToId_47 instanceof RegExp) {
+            json += asString(value_transferredToId_47.source)
           } else {
-            json += asString(value_transferredToId_46.toString())
+            json += asString(value_transferredToId_47.toString())
           }
         } else {
-          json += asString(value_transferredToId_46)
+          json += asString(value_transferredToId_47)
         }
         
           }
@@ -14584,23 +14628,23 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"transferredToId" is required!')
       }
       
-      const value_recording_47 = obj["recording"]
-      if (value_recording_47 !== undefined) {
+      const value_recording_48 = obj["recording"]
+      if (value_recording_48 !== undefined) {
         json += ",\"recording\":"
-        json += anonymous4(value_recording_47)
+        json += anonymous4(value_recording_48)
       } else {
         throw new Error('"recording" is required!')
       }
       
-      const value_quality_53 = obj["quality"]
-      if (value_quality_53 !== undefined) {
+      const value_quality_54 = obj["quality"]
+      if (value_quality_54 !== undefined) {
         json += ",\"quality\":"
         
-      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallQuality")))(value_quality_53)) {
-        json += anonymous5(value_quality_53)
+      if((validate_6 || (validate_6 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallQuality")))(value_quality_54)) {
+        json += anonymous5(value_quality_54)
       }
     
-      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1")))(value_quality_53)) {
+      else if((validate_7 || (validate_7 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/quality/oneOf/1")))(value_quality_54)) {
         json += JSON_STR_NULL
       }
     
@@ -14610,15 +14654,15 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"quality" is required!')
       }
       
-      const value_cost_58 = obj["cost"]
-      if (value_cost_58 !== undefined) {
+      const value_cost_59 = obj["cost"]
+      if (value_cost_59 !== undefined) {
         json += ",\"cost\":"
         
-      if((validate_8 || (validate_8 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Currency")))(value_cost_58)) {
-        json += anonymous6(value_cost_58)
+      if((validate_8 || (validate_8 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Currency")))(value_cost_59)) {
+        json += anonymous6(value_cost_59)
       }
     
-      else if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1")))(value_cost_58)) {
+      else if((validate_9 || (validate_9 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/Cdr/properties/cost/oneOf/1")))(value_cost_59)) {
         json += JSON_STR_NULL
       }
     
@@ -14628,38 +14672,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cost" is required!')
       }
       
-      const value_disposition_62 = obj["disposition"]
-      if (value_disposition_62 !== undefined) {
+      const value_disposition_63 = obj["disposition"]
+      if (value_disposition_63 !== undefined) {
         json += ",\"disposition\":"
         
-          if (value_disposition_62 === null) {
+          if (value_disposition_63 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_disposition_62 === "string" ||
-            value_disposition_62 === null ||
-            value_disposition_62 instanceof Date ||
-            value_disposition_62 instanceof RegExp ||
+            typeof value_disposition_63 === "string" ||
+            value_disposition_63 === null ||
+            value_disposition_63 instanceof Date ||
+            value_disposition_63 instanceof RegExp ||
             (
-              typeof value_disposition_62 === "object" &&
-              typeof value_disposition_62.toString === "function" &&
-              value_disposition_62.toString !== Object.prototype.toString
+              typeof value_disposition_63 === "object" &&
+              typeof value_disposition_63.toString === "function" &&
+              value_disposition_63.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_disposition_62 !== 'string') {
-          if (value_disposition_62 === null) {
+        if (typeof value_disposition_63 !== 'string') {
+          if (value_disposition_63 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_disposition_62 instanceof Date) {
-            json += JSON_STR_QUOTE + value_disposition_62.toISOString() + JSON_STR_QUOTE
-          } else if (value_disposition_62 instanceof RegExp) {
-            json += asString(value_disposition_62.source)
+          } else if (value_disposition_63 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_63.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_63 instanceof RegExp) {
+            json += asString(value_disposition_63.source)
           } else {
-            json += asString(value_disposition_62.toString())
+            json += asString(value_disposition_63.toString())
           }
         } else {
-          json += asString(value_disposition_62)
+          json += asString(value_disposition_63)
         }
         
           }
@@ -14670,38 +14714,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"disposition" is required!')
       }
       
-      const value_note_63 = obj["note"]
-      if (value_note_63 !== undefined) {
+      const value_note_64 = obj["note"]
+      if (value_note_64 !== undefined) {
         json += ",\"note\":"
         
-          if (value_note_63 === null) {
+          if (value_note_64 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_note_63 === "string" ||
-            value_note_63 === null ||
-            value_note_63 instanceof Date ||
-            value_note_63 instanceof RegExp ||
+            typeof value_note_64 === "string" ||
+            value_note_64 === null ||
+            value_note_64 instanceof Date ||
+            value_note_64 instanceof RegExp ||
             (
-              typeof value_note_63 === "object" &&
-              typeof value_note_63.toString === "function" &&
-              value_note_63.toString !== Object.prototype.toString
+              typeof value_note_64 === "object" &&
+              typeof value_note_64.toString === "function" &&
+              value_note_64.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_note_63 !== 'string') {
-          if (value_note_63 === null) {
+        if (typeof value_note_64 !== 'string') {
+          if (value_note_64 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_note_63 instanceof Date) {
-            json += JSON_STR_QUOTE + value_note_63.toISOString() + JSON_STR_QUOTE
-          } else if (value_note_63 instanceof RegExp) {
-            json += asString(value_note_63.source)
+          } else if (value_note_64 instanceof Date) {
+            json += JSON_STR_QUOTE + value_note_64.toISOString() + JSON_STR_QUOTE
+          } else if (value_note_64 instanceof RegExp) {
+            json += asString(value_note_64.source)
           } else {
-            json += asString(value_note_63.toString())
+            json += asString(value_note_64.toString())
           }
         } else {
-          json += asString(value_note_63)
+          json += asString(value_note_64)
         }
         
           }
@@ -14712,42 +14756,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"note" is required!')
       }
       
-      const value_tags_64 = obj["tags"]
-      if (value_tags_64 !== undefined) {
+      const value_tags_65 = obj["tags"]
+      if (value_tags_65 !== undefined) {
         json += ",\"tags\":"
-        json += anonymous7(value_tags_64)
+        json += anonymous7(value_tags_65)
       } else {
         throw new Error('"tags" is required!')
       }
       
-      const value_createdAt_65 = obj["createdAt"]
-      if (value_createdAt_65 !== undefined) {
+      const value_createdAt_66 = obj["createdAt"]
+      if (value_createdAt_66 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_65)
+        json += asDateTime(value_createdAt_66)
       } else {
         throw new Error('"createdAt" is required!')
       }
       
-      const value_updatedAt_66 = obj["updatedAt"]
-      if (value_updatedAt_66 !== undefined) {
+      const value_updatedAt_67 = obj["updatedAt"]
+      if (value_updatedAt_67 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_66)
+        json += asDateTime(value_updatedAt_67)
       } else {
         throw new Error('"updatedAt" is required!')
       }
       
-      const value_version_67 = obj["version"]
-      if (value_version_67 !== undefined) {
+      const value_version_68 = obj["version"]
+      if (value_version_68 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_67)
+        json += asInteger(value_version_68)
       } else {
         throw new Error('"version" is required!')
       }
       
-      const value_legs_68 = obj["legs"]
-      if (value_legs_68 !== undefined) {
+      const value_legs_69 = obj["legs"]
+      if (value_legs_69 !== undefined) {
         json += ",\"legs\":"
-        json += anonymous8(value_legs_68)
+        json += anonymous8(value_legs_69)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -24556,50 +24600,92 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"isMuted" is required!')
       }
       
-      const value_ticketIds_24 = obj["ticketIds"]
-      if (value_ticketIds_24 !== undefined) {
-        json += ",\"ticketIds\":"
-        json += anonymous3(value_ticketIds_24)
-      } else {
-        throw new Error('"ticketIds" is required!')
-      }
-      
-      const value_createdAt_25 = obj["createdAt"]
-      if (value_createdAt_25 !== undefined) {
-        json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_25)
-      } else {
-        throw new Error('"createdAt" is required!')
-      }
-      
-      const value_updatedAt_26 = obj["updatedAt"]
-      if (value_updatedAt_26 !== undefined) {
-        json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_26)
-      } else {
-        throw new Error('"updatedAt" is required!')
-      }
-      
-      const value_closedAt_27 = obj["closedAt"]
-      if (value_closedAt_27 !== undefined) {
-        json += ",\"closedAt\":"
+      const value_currentCxLogId_24 = obj["currentCxLogId"]
+      if (value_currentCxLogId_24 !== undefined) {
+        json += ",\"currentCxLogId\":"
         
-          if (value_closedAt_27 === null) {
+          if (value_currentCxLogId_24 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_closedAt_27 === "string" ||
-            value_closedAt_27 === null ||
-            value_closedAt_27 instanceof Date ||
-            value_closedAt_27 instanceof RegExp ||
+            typeof value_currentCxLogId_24 === "string" ||
+            value_currentCxLogId_24 === null ||
+            value_currentCxLogId_24 instanceof Date ||
+            value_currentCxLogId_24 instanceof RegExp ||
             (
-              typeof value_closedAt_27 === "object" &&
-              typeof value_closedAt_27.toString === "function" &&
-              value_closedAt_27.toString !== Object.prototype.toString
+              typeof value_currentCxLogId_24 === "object" &&
+              typeof value_currentCxLogId_24.toString === "function" &&
+              value_currentCxLogId_24.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_closedAt_27)
+            
+        if (typeof value_currentCxLogId_24 !== 'string') {
+          if (value_currentCxLogId_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currentCxLogId_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currentCxLogId_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_currentCxLogId_24 instanceof RegExp) {
+            json += asString(value_currentCxLogId_24.source)
+          } else {
+            json += asString(value_currentCxLogId_24.toString())
+          }
+        } else {
+          json += asString(value_currentCxLogId_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"currentCxLogId" is required!')
+      }
+      
+      const value_ticketIds_25 = obj["ticketIds"]
+      if (value_ticketIds_25 !== undefined) {
+        json += ",\"ticketIds\":"
+        json += anonymous3(value_ticketIds_25)
+      } else {
+        throw new Error('"ticketIds" is required!')
+      }
+      
+      const value_createdAt_26 = obj["createdAt"]
+      if (value_createdAt_26 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_26)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_27 = obj["updatedAt"]
+      if (value_updatedAt_27 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_27)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_closedAt_28 = obj["closedAt"]
+      if (value_closedAt_28 !== undefined) {
+        json += ",\"closedAt\":"
+        
+          if (value_closedAt_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAt_28 === "string" ||
+            value_closedAt_28 === null ||
+            value_closedAt_28 instanceof Date ||
+            value_closedAt_28 instanceof RegExp ||
+            (
+              typeof value_closedAt_28 === "object" &&
+              typeof value_closedAt_28.toString === "function" &&
+              value_closedAt_28.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_closedAt_28)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -24608,10 +24694,10 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"closedAt" is required!')
       }
       
-      const value_version_28 = obj["version"]
-      if (value_version_28 !== undefined) {
+      const value_version_29 = obj["version"]
+      if (value_version_29 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_28)
+        json += asInteger(value_version_29)
       } else {
         throw new Error('"version" is required!')
       }
@@ -25321,50 +25407,92 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"isMuted" is required!')
       }
       
-      const value_ticketIds_21 = obj["ticketIds"]
-      if (value_ticketIds_21 !== undefined) {
-        json += ",\"ticketIds\":"
-        json += anonymous2(value_ticketIds_21)
-      } else {
-        throw new Error('"ticketIds" is required!')
-      }
-      
-      const value_createdAt_22 = obj["createdAt"]
-      if (value_createdAt_22 !== undefined) {
-        json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_22)
-      } else {
-        throw new Error('"createdAt" is required!')
-      }
-      
-      const value_updatedAt_23 = obj["updatedAt"]
-      if (value_updatedAt_23 !== undefined) {
-        json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_23)
-      } else {
-        throw new Error('"updatedAt" is required!')
-      }
-      
-      const value_closedAt_24 = obj["closedAt"]
-      if (value_closedAt_24 !== undefined) {
-        json += ",\"closedAt\":"
+      const value_currentCxLogId_21 = obj["currentCxLogId"]
+      if (value_currentCxLogId_21 !== undefined) {
+        json += ",\"currentCxLogId\":"
         
-          if (value_closedAt_24 === null) {
+          if (value_currentCxLogId_21 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_closedAt_24 === "string" ||
-            value_closedAt_24 === null ||
-            value_closedAt_24 instanceof Date ||
-            value_closedAt_24 instanceof RegExp ||
+            typeof value_currentCxLogId_21 === "string" ||
+            value_currentCxLogId_21 === null ||
+            value_currentCxLogId_21 instanceof Date ||
+            value_currentCxLogId_21 instanceof RegExp ||
             (
-              typeof value_closedAt_24 === "object" &&
-              typeof value_closedAt_24.toString === "function" &&
-              value_closedAt_24.toString !== Object.prototype.toString
+              typeof value_currentCxLogId_21 === "object" &&
+              typeof value_currentCxLogId_21.toString === "function" &&
+              value_currentCxLogId_21.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_closedAt_24)
+            
+        if (typeof value_currentCxLogId_21 !== 'string') {
+          if (value_currentCxLogId_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currentCxLogId_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currentCxLogId_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_currentCxLogId_21 instanceof RegExp) {
+            json += asString(value_currentCxLogId_21.source)
+          } else {
+            json += asString(value_currentCxLogId_21.toString())
+          }
+        } else {
+          json += asString(value_currentCxLogId_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"currentCxLogId" is required!')
+      }
+      
+      const value_ticketIds_22 = obj["ticketIds"]
+      if (value_ticketIds_22 !== undefined) {
+        json += ",\"ticketIds\":"
+        json += anonymous2(value_ticketIds_22)
+      } else {
+        throw new Error('"ticketIds" is required!')
+      }
+      
+      const value_createdAt_23 = obj["createdAt"]
+      if (value_createdAt_23 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_23)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_24 = obj["updatedAt"]
+      if (value_updatedAt_24 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_24)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_closedAt_25 = obj["closedAt"]
+      if (value_closedAt_25 !== undefined) {
+        json += ",\"closedAt\":"
+        
+          if (value_closedAt_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAt_25 === "string" ||
+            value_closedAt_25 === null ||
+            value_closedAt_25 instanceof Date ||
+            value_closedAt_25 instanceof RegExp ||
+            (
+              typeof value_closedAt_25 === "object" &&
+              typeof value_closedAt_25.toString === "function" &&
+              value_closedAt_25.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_closedAt_25)
           }
         
     else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
@@ -25373,10 +25501,10 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"closedAt" is required!')
       }
       
-      const value_version_25 = obj["version"]
-      if (value_version_25 !== undefined) {
+      const value_version_26 = obj["version"]
+      if (value_version_26 !== undefined) {
         json += ",\"version\":"
-        json += asInteger(value_version_25)
+        json += asInteger(value_version_26)
       } else {
         throw new Error('"version" is required!')
       }
@@ -27554,6 +27682,4144 @@ return json + JSON_STR_END_OBJECT
       if (value_data_2 !== undefined) {
         json += ",\"data\":"
         json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CxLogList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ContactName"] = validate1;const schema1 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/contact/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CallAgent"] = validate3;const schema4 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema4.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/firstAssignee/oneOf/1"] = validate4;const schema6 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/agent/oneOf/1"] = validate5;const schema7 = {"type":"null"};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate5.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/closedAssignee/oneOf/1"] = validate6;const schema8 = {"type":"null"};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate6.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/ContactName"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_15 = obj["id"]
+      if (value_id_15 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_15 !== 'string') {
+          if (value_id_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_15 instanceof RegExp) {
+            json += asString(value_id_15.source)
+          } else {
+            json += asString(value_id_15.toString())
+          }
+        } else {
+          json += asString(value_id_15)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_16 = obj["name"]
+      if (value_name_16 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_16 !== 'string') {
+          if (value_name_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_16 instanceof RegExp) {
+            json += asString(value_name_16.source)
+          } else {
+            json += asString(value_name_16.toString())
+          }
+        } else {
+          json += asString(value_name_16)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CxLog/properties/contactLabel"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/contactLabel' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CallAgent"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_29 = obj["id"]
+      if (value_id_29 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_29 !== 'string') {
+          if (value_id_29 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_29 instanceof RegExp) {
+            json += asString(value_id_29.source)
+          } else {
+            json += asString(value_id_29.toString())
+          }
+        } else {
+          json += asString(value_id_29)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_30 = obj["name"]
+      if (value_name_30 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_30 !== 'string') {
+          if (value_name_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_30 instanceof RegExp) {
+            json += asString(value_name_30.source)
+          } else {
+            json += asString(value_name_30.toString())
+          }
+        } else {
+          json += asString(value_name_30)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLog/properties/wrapUp"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_42 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_42 ? JSON_STR_COMMA : ((addComma_42 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_42) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogMessageCount"
+      function anonymous7 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_inbound_47 = obj["inbound"]
+      if (value_inbound_47 !== undefined) {
+        json += "{\"inbound\":"
+        json += asInteger(value_inbound_47)
+      } else {
+        throw new Error('"inbound" is required!')
+      }
+      
+      const value_outbound_48 = obj["outbound"]
+      if (value_outbound_48 !== undefined) {
+        json += ",\"outbound\":"
+        json += asInteger(value_outbound_48)
+      } else {
+        throw new Error('"outbound" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLog"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_caseId_8 = obj["caseId"]
+      if (value_caseId_8 !== undefined) {
+        json += ",\"caseId\":"
+        json += asInteger(value_caseId_8)
+      } else {
+        throw new Error('"caseId" is required!')
+      }
+      
+      const value_kind_9 = obj["kind"]
+      if (value_kind_9 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_9 !== 'string') {
+          if (value_kind_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_9 instanceof RegExp) {
+            json += asString(value_kind_9.source)
+          } else {
+            json += asString(value_kind_9.toString())
+          }
+        } else {
+          json += asString(value_kind_9)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_entityName_10 = obj["entityName"]
+      if (value_entityName_10 !== undefined) {
+        json += ",\"entityName\":"
+        
+        if (typeof value_entityName_10 !== 'string') {
+          if (value_entityName_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityName_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityName_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityName_10 instanceof RegExp) {
+            json += asString(value_entityName_10.source)
+          } else {
+            json += asString(value_entityName_10.toString())
+          }
+        } else {
+          json += asString(value_entityName_10)
+        }
+        
+      } else {
+        throw new Error('"entityName" is required!')
+      }
+      
+      const value_entityId_11 = obj["entityId"]
+      if (value_entityId_11 !== undefined) {
+        json += ",\"entityId\":"
+        
+          if (value_entityId_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_entityId_11 === "string" ||
+            value_entityId_11 === null ||
+            value_entityId_11 instanceof Date ||
+            value_entityId_11 instanceof RegExp ||
+            (
+              typeof value_entityId_11 === "object" &&
+              typeof value_entityId_11.toString === "function" &&
+              value_entityId_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_entityId_11 !== 'string') {
+          if (value_entityId_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_11 instanceof RegExp) {
+            json += asString(value_entityId_11.source)
+          } else {
+            json += asString(value_entityId_11.toString())
+          }
+        } else {
+          json += asString(value_entityId_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_100#' does not match schema definition.")
+  
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_contactId_12 = obj["contactId"]
+      if (value_contactId_12 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_12 === "string" ||
+            value_contactId_12 === null ||
+            value_contactId_12 instanceof Date ||
+            value_contactId_12 instanceof RegExp ||
+            (
+              typeof value_contactId_12 === "object" &&
+              typeof value_contactId_12.toString === "function" &&
+              value_contactId_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_12 !== 'string') {
+          if (value_contactId_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_12 instanceof RegExp) {
+            json += asString(value_contactId_12.source)
+          } else {
+            json += asString(value_contactId_12.toString())
+          }
+        } else {
+          json += asString(value_contactId_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_contact_13 = obj["contact"]
+      if (value_contact_13 !== undefined) {
+        json += ",\"contact\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/ContactName")))(value_contact_13)) {
+        json += anonymous3(value_contact_13)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/contact/oneOf/1")))(value_contact_13)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/contact' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contact" is required!')
+      }
+      
+      const value_contactLabel_17 = obj["contactLabel"]
+      if (value_contactLabel_17 !== undefined) {
+        json += ",\"contactLabel\":"
+        json += anonymous4(value_contactLabel_17)
+      } else {
+        throw new Error('"contactLabel" is required!')
+      }
+      
+      const value_customerPhone_18 = obj["customerPhone"]
+      if (value_customerPhone_18 !== undefined) {
+        json += ",\"customerPhone\":"
+        
+          if (value_customerPhone_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_customerPhone_18 === "string" ||
+            value_customerPhone_18 === null ||
+            value_customerPhone_18 instanceof Date ||
+            value_customerPhone_18 instanceof RegExp ||
+            (
+              typeof value_customerPhone_18 === "object" &&
+              typeof value_customerPhone_18.toString === "function" &&
+              value_customerPhone_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_customerPhone_18 !== 'string') {
+          if (value_customerPhone_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_customerPhone_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_customerPhone_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_customerPhone_18 instanceof RegExp) {
+            json += asString(value_customerPhone_18.source)
+          } else {
+            json += asString(value_customerPhone_18.toString())
+          }
+        } else {
+          json += asString(value_customerPhone_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/customerPhone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"customerPhone" is required!')
+      }
+      
+      const value_channelType_19 = obj["channelType"]
+      if (value_channelType_19 !== undefined) {
+        json += ",\"channelType\":"
+        
+        if (typeof value_channelType_19 !== 'string') {
+          if (value_channelType_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelType_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelType_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelType_19 instanceof RegExp) {
+            json += asString(value_channelType_19.source)
+          } else {
+            json += asString(value_channelType_19.toString())
+          }
+        } else {
+          json += asString(value_channelType_19)
+        }
+        
+      } else {
+        throw new Error('"channelType" is required!')
+      }
+      
+      const value_channelId_20 = obj["channelId"]
+      if (value_channelId_20 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_20 === "string" ||
+            value_channelId_20 === null ||
+            value_channelId_20 instanceof Date ||
+            value_channelId_20 instanceof RegExp ||
+            (
+              typeof value_channelId_20 === "object" &&
+              typeof value_channelId_20.toString === "function" &&
+              value_channelId_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_20 !== 'string') {
+          if (value_channelId_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_20 instanceof RegExp) {
+            json += asString(value_channelId_20.source)
+          } else {
+            json += asString(value_channelId_20.toString())
+          }
+        } else {
+          json += asString(value_channelId_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channelName_21 = obj["channelName"]
+      if (value_channelName_21 !== undefined) {
+        json += ",\"channelName\":"
+        
+          if (value_channelName_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelName_21 === "string" ||
+            value_channelName_21 === null ||
+            value_channelName_21 instanceof Date ||
+            value_channelName_21 instanceof RegExp ||
+            (
+              typeof value_channelName_21 === "object" &&
+              typeof value_channelName_21.toString === "function" &&
+              value_channelName_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelName_21 !== 'string') {
+          if (value_channelName_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelName_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelName_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelName_21 instanceof RegExp) {
+            json += asString(value_channelName_21.source)
+          } else {
+            json += asString(value_channelName_21.toString())
+          }
+        } else {
+          json += asString(value_channelName_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/channelName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelName" is required!')
+      }
+      
+      const value_direction_22 = obj["direction"]
+      if (value_direction_22 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_22 !== 'string') {
+          if (value_direction_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_22 instanceof RegExp) {
+            json += asString(value_direction_22.source)
+          } else {
+            json += asString(value_direction_22.toString())
+          }
+        } else {
+          json += asString(value_direction_22)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_status_23 = obj["status"]
+      if (value_status_23 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_23 !== 'string') {
+          if (value_status_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_23 instanceof RegExp) {
+            json += asString(value_status_23.source)
+          } else {
+            json += asString(value_status_23.toString())
+          }
+        } else {
+          json += asString(value_status_23)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_queueId_24 = obj["queueId"]
+      if (value_queueId_24 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_24 === "string" ||
+            value_queueId_24 === null ||
+            value_queueId_24 instanceof Date ||
+            value_queueId_24 instanceof RegExp ||
+            (
+              typeof value_queueId_24 === "object" &&
+              typeof value_queueId_24.toString === "function" &&
+              value_queueId_24.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_24 !== 'string') {
+          if (value_queueId_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_24 instanceof RegExp) {
+            json += asString(value_queueId_24.source)
+          } else {
+            json += asString(value_queueId_24.toString())
+          }
+        } else {
+          json += asString(value_queueId_24)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_queueName_25 = obj["queueName"]
+      if (value_queueName_25 !== undefined) {
+        json += ",\"queueName\":"
+        
+          if (value_queueName_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueName_25 === "string" ||
+            value_queueName_25 === null ||
+            value_queueName_25 instanceof Date ||
+            value_queueName_25 instanceof RegExp ||
+            (
+              typeof value_queueName_25 === "object" &&
+              typeof value_queueName_25.toString === "function" &&
+              value_queueName_25.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueName_25 !== 'string') {
+          if (value_queueName_25 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueName_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueName_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueName_25 instanceof RegExp) {
+            json += asString(value_queueName_25.source)
+          } else {
+            json += asString(value_queueName_25.toString())
+          }
+        } else {
+          json += asString(value_queueName_25)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/queueName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueName" is required!')
+      }
+      
+      const value_firstAssigneeId_26 = obj["firstAssigneeId"]
+      if (value_firstAssigneeId_26 !== undefined) {
+        json += ",\"firstAssigneeId\":"
+        
+          if (value_firstAssigneeId_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_firstAssigneeId_26 === "string" ||
+            value_firstAssigneeId_26 === null ||
+            value_firstAssigneeId_26 instanceof Date ||
+            value_firstAssigneeId_26 instanceof RegExp ||
+            (
+              typeof value_firstAssigneeId_26 === "object" &&
+              typeof value_firstAssigneeId_26.toString === "function" &&
+              value_firstAssigneeId_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_firstAssigneeId_26 !== 'string') {
+          if (value_firstAssigneeId_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_firstAssigneeId_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_firstAssigneeId_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_firstAssigneeId_26 instanceof RegExp) {
+            json += asString(value_firstAssigneeId_26.source)
+          } else {
+            json += asString(value_firstAssigneeId_26.toString())
+          }
+        } else {
+          json += asString(value_firstAssigneeId_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstAssigneeId" is required!')
+      }
+      
+      const value_firstAssignee_27 = obj["firstAssignee"]
+      if (value_firstAssignee_27 !== undefined) {
+        json += ",\"firstAssignee\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_firstAssignee_27)) {
+        json += anonymous5(value_firstAssignee_27)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/firstAssignee/oneOf/1")))(value_firstAssignee_27)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/firstAssignee' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstAssignee" is required!')
+      }
+      
+      const value_agentId_31 = obj["agentId"]
+      if (value_agentId_31 !== undefined) {
+        json += ",\"agentId\":"
+        
+          if (value_agentId_31 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agentId_31 === "string" ||
+            value_agentId_31 === null ||
+            value_agentId_31 instanceof Date ||
+            value_agentId_31 instanceof RegExp ||
+            (
+              typeof value_agentId_31 === "object" &&
+              typeof value_agentId_31.toString === "function" &&
+              value_agentId_31.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agentId_31 !== 'string') {
+          if (value_agentId_31 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agentId_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agentId_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_agentId_31 instanceof RegExp) {
+            json += asString(value_agentId_31.source)
+          } else {
+            json += asString(value_agentId_31.toString())
+          }
+        } else {
+          json += asString(value_agentId_31)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agentId" is required!')
+      }
+      
+      const value_agent_32 = obj["agent"]
+      if (value_agent_32 !== undefined) {
+        json += ",\"agent\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_agent_32)) {
+        json += anonymous5(value_agent_32)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/agent/oneOf/1")))(value_agent_32)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/agent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent" is required!')
+      }
+      
+      const value_closedAssigneeId_33 = obj["closedAssigneeId"]
+      if (value_closedAssigneeId_33 !== undefined) {
+        json += ",\"closedAssigneeId\":"
+        
+          if (value_closedAssigneeId_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAssigneeId_33 === "string" ||
+            value_closedAssigneeId_33 === null ||
+            value_closedAssigneeId_33 instanceof Date ||
+            value_closedAssigneeId_33 instanceof RegExp ||
+            (
+              typeof value_closedAssigneeId_33 === "object" &&
+              typeof value_closedAssigneeId_33.toString === "function" &&
+              value_closedAssigneeId_33.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_closedAssigneeId_33 !== 'string') {
+          if (value_closedAssigneeId_33 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_closedAssigneeId_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_closedAssigneeId_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_closedAssigneeId_33 instanceof RegExp) {
+            json += asString(value_closedAssigneeId_33.source)
+          } else {
+            json += asString(value_closedAssigneeId_33.toString())
+          }
+        } else {
+          json += asString(value_closedAssigneeId_33)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAssigneeId" is required!')
+      }
+      
+      const value_closedAssignee_34 = obj["closedAssignee"]
+      if (value_closedAssignee_34 !== undefined) {
+        json += ",\"closedAssignee\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_closedAssignee_34)) {
+        json += anonymous5(value_closedAssignee_34)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/closedAssignee/oneOf/1")))(value_closedAssignee_34)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/closedAssignee' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAssignee" is required!')
+      }
+      
+      const value_startedDate_35 = obj["startedDate"]
+      if (value_startedDate_35 !== undefined) {
+        json += ",\"startedDate\":"
+        json += asDateTime(value_startedDate_35)
+      } else {
+        throw new Error('"startedDate" is required!')
+      }
+      
+      const value_assignedAt_36 = obj["assignedAt"]
+      if (value_assignedAt_36 !== undefined) {
+        json += ",\"assignedAt\":"
+        
+          if (value_assignedAt_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_assignedAt_36 === "string" ||
+            value_assignedAt_36 === null ||
+            value_assignedAt_36 instanceof Date ||
+            value_assignedAt_36 instanceof RegExp ||
+            (
+              typeof value_assignedAt_36 === "object" &&
+              typeof value_assignedAt_36.toString === "function" &&
+              value_assignedAt_36.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_assignedAt_36)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"assignedAt" is required!')
+      }
+      
+      const value_firstRepliedAt_37 = obj["firstRepliedAt"]
+      if (value_firstRepliedAt_37 !== undefined) {
+        json += ",\"firstRepliedAt\":"
+        
+          if (value_firstRepliedAt_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_firstRepliedAt_37 === "string" ||
+            value_firstRepliedAt_37 === null ||
+            value_firstRepliedAt_37 instanceof Date ||
+            value_firstRepliedAt_37 instanceof RegExp ||
+            (
+              typeof value_firstRepliedAt_37 === "object" &&
+              typeof value_firstRepliedAt_37.toString === "function" &&
+              value_firstRepliedAt_37.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_firstRepliedAt_37)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstRepliedAt" is required!')
+      }
+      
+      const value_closedAt_38 = obj["closedAt"]
+      if (value_closedAt_38 !== undefined) {
+        json += ",\"closedAt\":"
+        
+          if (value_closedAt_38 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAt_38 === "string" ||
+            value_closedAt_38 === null ||
+            value_closedAt_38 instanceof Date ||
+            value_closedAt_38 instanceof RegExp ||
+            (
+              typeof value_closedAt_38 === "object" &&
+              typeof value_closedAt_38.toString === "function" &&
+              value_closedAt_38.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_closedAt_38)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAt" is required!')
+      }
+      
+      const value_disposition_39 = obj["disposition"]
+      if (value_disposition_39 !== undefined) {
+        json += ",\"disposition\":"
+        
+          if (value_disposition_39 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disposition_39 === "string" ||
+            value_disposition_39 === null ||
+            value_disposition_39 instanceof Date ||
+            value_disposition_39 instanceof RegExp ||
+            (
+              typeof value_disposition_39 === "object" &&
+              typeof value_disposition_39.toString === "function" &&
+              value_disposition_39.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disposition_39 !== 'string') {
+          if (value_disposition_39 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disposition_39 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_39.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_39 instanceof RegExp) {
+            json += asString(value_disposition_39.source)
+          } else {
+            json += asString(value_disposition_39.toString())
+          }
+        } else {
+          json += asString(value_disposition_39)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/disposition' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disposition" is required!')
+      }
+      
+      const value_note_40 = obj["note"]
+      if (value_note_40 !== undefined) {
+        json += ",\"note\":"
+        
+          if (value_note_40 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_note_40 === "string" ||
+            value_note_40 === null ||
+            value_note_40 instanceof Date ||
+            value_note_40 instanceof RegExp ||
+            (
+              typeof value_note_40 === "object" &&
+              typeof value_note_40.toString === "function" &&
+              value_note_40.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_note_40 !== 'string') {
+          if (value_note_40 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_note_40 instanceof Date) {
+            json += JSON_STR_QUOTE + value_note_40.toISOString() + JSON_STR_QUOTE
+          } else if (value_note_40 instanceof RegExp) {
+            json += asString(value_note_40.source)
+          } else {
+            json += asString(value_note_40.toString())
+          }
+        } else {
+          json += asString(value_note_40)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/note' does not match schema definition.")
+  
+      } else {
+        throw new Error('"note" is required!')
+      }
+      
+      const value_wrapUp_41 = obj["wrapUp"]
+      if (value_wrapUp_41 !== undefined) {
+        json += ",\"wrapUp\":"
+        json += anonymous6(value_wrapUp_41)
+      } else {
+        throw new Error('"wrapUp" is required!')
+      }
+      
+      const value_transferCount_43 = obj["transferCount"]
+      if (value_transferCount_43 !== undefined) {
+        json += ",\"transferCount\":"
+        json += asInteger(value_transferCount_43)
+      } else {
+        throw new Error('"transferCount" is required!')
+      }
+      
+      const value_reopenCount_44 = obj["reopenCount"]
+      if (value_reopenCount_44 !== undefined) {
+        json += ",\"reopenCount\":"
+        json += asInteger(value_reopenCount_44)
+      } else {
+        throw new Error('"reopenCount" is required!')
+      }
+      
+      const value_messageCount_45 = obj["messageCount"]
+      if (value_messageCount_45 !== undefined) {
+        json += ",\"messageCount\":"
+        json += anonymous7(value_messageCount_45)
+      } else {
+        throw new Error('"messageCount" is required!')
+      }
+      
+      const value_waitTime_49 = obj["waitTime"]
+      if (value_waitTime_49 !== undefined) {
+        json += ",\"waitTime\":"
+        
+          if (value_waitTime_49 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_waitTime_49) || value_waitTime_49 === null) {
+            json += asInteger(value_waitTime_49)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"waitTime" is required!')
+      }
+      
+      const value_firstResponseTime_50 = obj["firstResponseTime"]
+      if (value_firstResponseTime_50 !== undefined) {
+        json += ",\"firstResponseTime\":"
+        
+          if (value_firstResponseTime_50 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_firstResponseTime_50) || value_firstResponseTime_50 === null) {
+            json += asInteger(value_firstResponseTime_50)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstResponseTime" is required!')
+      }
+      
+      const value_handledTime_51 = obj["handledTime"]
+      if (value_handledTime_51 !== undefined) {
+        json += ",\"handledTime\":"
+        
+          if (value_handledTime_51 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_handledTime_51) || value_handledTime_51 === null) {
+            json += asInteger(value_handledTime_51)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"handledTime" is required!')
+      }
+      
+      const value_totalHoldDuration_52 = obj["totalHoldDuration"]
+      if (value_totalHoldDuration_52 !== undefined) {
+        json += ",\"totalHoldDuration\":"
+        
+          if (value_totalHoldDuration_52 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_totalHoldDuration_52) || value_totalHoldDuration_52 === null) {
+            json += asInteger(value_totalHoldDuration_52)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"totalHoldDuration" is required!')
+      }
+      
+      const value_fullHandledTime_53 = obj["fullHandledTime"]
+      if (value_fullHandledTime_53 !== undefined) {
+        json += ",\"fullHandledTime\":"
+        
+          if (value_fullHandledTime_53 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_fullHandledTime_53) || value_fullHandledTime_53 === null) {
+            json += asInteger(value_fullHandledTime_53)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fullHandledTime" is required!')
+      }
+      
+      const value_wrapUpDuration_54 = obj["wrapUpDuration"]
+      if (value_wrapUpDuration_54 !== undefined) {
+        json += ",\"wrapUpDuration\":"
+        
+          if (value_wrapUpDuration_54 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_wrapUpDuration_54) || value_wrapUpDuration_54 === null) {
+            json += asInteger(value_wrapUpDuration_54)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"wrapUpDuration" is required!')
+      }
+      
+      const value_resolutionTime_55 = obj["resolutionTime"]
+      if (value_resolutionTime_55 !== undefined) {
+        json += ",\"resolutionTime\":"
+        
+          if (value_resolutionTime_55 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_resolutionTime_55) || value_resolutionTime_55 === null) {
+            json += asInteger(value_resolutionTime_55)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"resolutionTime" is required!')
+      }
+      
+      const value_fullResolutionTime_56 = obj["fullResolutionTime"]
+      if (value_fullResolutionTime_56 !== undefined) {
+        json += ",\"fullResolutionTime\":"
+        
+          if (value_fullResolutionTime_56 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_fullResolutionTime_56) || value_fullResolutionTime_56 === null) {
+            json += asInteger(value_fullResolutionTime_56)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fullResolutionTime" is required!')
+      }
+      
+      const value_createdAt_57 = obj["createdAt"]
+      if (value_createdAt_57 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_57)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_58 = obj["updatedAt"]
+      if (value_updatedAt_58 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_58)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_59 = obj["version"]
+      if (value_version_59 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_59)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CxLogList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CxLogMetricsList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/CallAgent"] = validate1;const schema1 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/agent/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLogChannelType"] = validate3;const schema4 = {"type":["string","object"],"enum":["voice","chat","email","social","other"],"fjs_type":"string"};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema4.type},message:"must be string,object"}];return false;}if(!(((((data === "voice") || (data === "chat")) || (data === "email")) || (data === "social")) || (data === "other"))){validate3.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate3.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/channelType/oneOf/1"] = validate4;const schema5 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/CallAgent"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_12 = obj["id"]
+      if (value_id_12 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_12 !== 'string') {
+          if (value_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_12 instanceof RegExp) {
+            json += asString(value_id_12.source)
+          } else {
+            json += asString(value_id_12.toString())
+          }
+        } else {
+          json += asString(value_id_12)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_13 = obj["name"]
+      if (value_name_13 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_13 !== 'string') {
+          if (value_name_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_13 instanceof RegExp) {
+            json += asString(value_name_13.source)
+          } else {
+            json += asString(value_name_13.toString())
+          }
+        } else {
+          json += asString(value_name_13)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogMetric"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_count_25 = obj["count"]
+      if (value_count_25 !== undefined) {
+        json += "{\"count\":"
+        json += asInteger(value_count_25)
+      } else {
+        throw new Error('"count" is required!')
+      }
+      
+      const value_average_26 = obj["average"]
+      if (value_average_26 !== undefined) {
+        json += ",\"average\":"
+        
+          if (value_average_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_average_26 === "number" || value_average_26 === null) {
+            json += asNumber(value_average_26)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogMetric/properties/average' does not match schema definition.")
+  
+      } else {
+        throw new Error('"average" is required!')
+      }
+      
+      const value_p50_27 = obj["p50"]
+      if (value_p50_27 !== undefined) {
+        json += ",\"p50\":"
+        
+          if (value_p50_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_p50_27) || value_p50_27 === null) {
+            json += asInteger(value_p50_27)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"p50" is required!')
+      }
+      
+      const value_p90_28 = obj["p90"]
+      if (value_p90_28 !== undefined) {
+        json += ",\"p90\":"
+        
+          if (value_p90_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_p90_28) || value_p90_28 === null) {
+            json += asInteger(value_p90_28)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"p90" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogMetrics"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_queueId_7 = obj["queueId"]
+      if (value_queueId_7 !== undefined) {
+        json += "{\"queueId\":"
+        
+          if (value_queueId_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_7 === "string" ||
+            value_queueId_7 === null ||
+            value_queueId_7 instanceof Date ||
+            value_queueId_7 instanceof RegExp ||
+            (
+              typeof value_queueId_7 === "object" &&
+              typeof value_queueId_7.toString === "function" &&
+              value_queueId_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_7 !== 'string') {
+          if (value_queueId_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_7 instanceof RegExp) {
+            json += asString(value_queueId_7.source)
+          } else {
+            json += asString(value_queueId_7.toString())
+          }
+        } else {
+          json += asString(value_queueId_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_queueName_8 = obj["queueName"]
+      if (value_queueName_8 !== undefined) {
+        json += ",\"queueName\":"
+        
+          if (value_queueName_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueName_8 === "string" ||
+            value_queueName_8 === null ||
+            value_queueName_8 instanceof Date ||
+            value_queueName_8 instanceof RegExp ||
+            (
+              typeof value_queueName_8 === "object" &&
+              typeof value_queueName_8.toString === "function" &&
+              value_queueName_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueName_8 !== 'string') {
+          if (value_queueName_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueName_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueName_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueName_8 instanceof RegExp) {
+            json += asString(value_queueName_8.source)
+          } else {
+            json += asString(value_queueName_8.toString())
+          }
+        } else {
+          json += asString(value_queueName_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/queueName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueName" is required!')
+      }
+      
+      const value_agentId_9 = obj["agentId"]
+      if (value_agentId_9 !== undefined) {
+        json += ",\"agentId\":"
+        
+          if (value_agentId_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agentId_9 === "string" ||
+            value_agentId_9 === null ||
+            value_agentId_9 instanceof Date ||
+            value_agentId_9 instanceof RegExp ||
+            (
+              typeof value_agentId_9 === "object" &&
+              typeof value_agentId_9.toString === "function" &&
+              value_agentId_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agentId_9 !== 'string') {
+          if (value_agentId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agentId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agentId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_agentId_9 instanceof RegExp) {
+            json += asString(value_agentId_9.source)
+          } else {
+            json += asString(value_agentId_9.toString())
+          }
+        } else {
+          json += asString(value_agentId_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agentId" is required!')
+      }
+      
+      const value_agent_10 = obj["agent"]
+      if (value_agent_10 !== undefined) {
+        json += ",\"agent\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_agent_10)) {
+        json += anonymous3(value_agent_10)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/agent/oneOf/1")))(value_agent_10)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/agent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent" is required!')
+      }
+      
+      const value_channelType_14 = obj["channelType"]
+      if (value_channelType_14 !== undefined) {
+        json += ",\"channelType\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLogChannelType")))(value_channelType_14)) {
+        
+        if (typeof value_channelType_14 !== 'string') {
+          if (value_channelType_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelType_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelType_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelType_14 instanceof RegExp) {
+            json += asString(value_channelType_14.source)
+          } else {
+            json += asString(value_channelType_14.toString())
+          }
+        } else {
+          json += asString(value_channelType_14)
+        }
+        
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/channelType/oneOf/1")))(value_channelType_14)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/channelType' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelType" is required!')
+      }
+      
+      const value_channelId_15 = obj["channelId"]
+      if (value_channelId_15 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_15 === "string" ||
+            value_channelId_15 === null ||
+            value_channelId_15 instanceof Date ||
+            value_channelId_15 instanceof RegExp ||
+            (
+              typeof value_channelId_15 === "object" &&
+              typeof value_channelId_15.toString === "function" &&
+              value_channelId_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_15 !== 'string') {
+          if (value_channelId_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_15 instanceof RegExp) {
+            json += asString(value_channelId_15.source)
+          } else {
+            json += asString(value_channelId_15.toString())
+          }
+        } else {
+          json += asString(value_channelId_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channelName_16 = obj["channelName"]
+      if (value_channelName_16 !== undefined) {
+        json += ",\"channelName\":"
+        
+          if (value_channelName_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelName_16 === "string" ||
+            value_channelName_16 === null ||
+            value_channelName_16 instanceof Date ||
+            value_channelName_16 instanceof RegExp ||
+            (
+              typeof value_channelName_16 === "object" &&
+              typeof value_channelName_16.toString === "function" &&
+              value_channelName_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelName_16 !== 'string') {
+          if (value_channelName_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelName_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelName_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelName_16 instanceof RegExp) {
+            json += asString(value_channelName_16.source)
+          } else {
+            json += asString(value_channelName_16.toString())
+          }
+        } else {
+          json += asString(value_channelName_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/channelName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelName" is required!')
+      }
+      
+      const value_day_17 = obj["day"]
+      if (value_day_17 !== undefined) {
+        json += ",\"day\":"
+        
+          if (value_day_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_day_17 === "string" ||
+            value_day_17 === null ||
+            value_day_17 instanceof Date ||
+            value_day_17 instanceof RegExp ||
+            (
+              typeof value_day_17 === "object" &&
+              typeof value_day_17.toString === "function" &&
+              value_day_17.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDate(value_day_17)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogMetrics/properties/day' does not match schema definition.")
+  
+      } else {
+        throw new Error('"day" is required!')
+      }
+      
+      const value_openedCount_18 = obj["openedCount"]
+      if (value_openedCount_18 !== undefined) {
+        json += ",\"openedCount\":"
+        json += asInteger(value_openedCount_18)
+      } else {
+        throw new Error('"openedCount" is required!')
+      }
+      
+      const value_closedCount_19 = obj["closedCount"]
+      if (value_closedCount_19 !== undefined) {
+        json += ",\"closedCount\":"
+        json += asInteger(value_closedCount_19)
+      } else {
+        throw new Error('"closedCount" is required!')
+      }
+      
+      const value_inboundCount_20 = obj["inboundCount"]
+      if (value_inboundCount_20 !== undefined) {
+        json += ",\"inboundCount\":"
+        json += asInteger(value_inboundCount_20)
+      } else {
+        throw new Error('"inboundCount" is required!')
+      }
+      
+      const value_outboundCount_21 = obj["outboundCount"]
+      if (value_outboundCount_21 !== undefined) {
+        json += ",\"outboundCount\":"
+        json += asInteger(value_outboundCount_21)
+      } else {
+        throw new Error('"outboundCount" is required!')
+      }
+      
+      const value_internalCount_22 = obj["internalCount"]
+      if (value_internalCount_22 !== undefined) {
+        json += ",\"internalCount\":"
+        json += asInteger(value_internalCount_22)
+      } else {
+        throw new Error('"internalCount" is required!')
+      }
+      
+      const value_waitTime_23 = obj["waitTime"]
+      if (value_waitTime_23 !== undefined) {
+        json += ",\"waitTime\":"
+        json += anonymous4(value_waitTime_23)
+      } else {
+        throw new Error('"waitTime" is required!')
+      }
+      
+      const value_firstResponseTime_29 = obj["firstResponseTime"]
+      if (value_firstResponseTime_29 !== undefined) {
+        json += ",\"firstResponseTime\":"
+        json += anonymous4(value_firstResponseTime_29)
+      } else {
+        throw new Error('"firstResponseTime" is required!')
+      }
+      
+      const value_handledTime_30 = obj["handledTime"]
+      if (value_handledTime_30 !== undefined) {
+        json += ",\"handledTime\":"
+        json += anonymous4(value_handledTime_30)
+      } else {
+        throw new Error('"handledTime" is required!')
+      }
+      
+      const value_totalHoldDuration_31 = obj["totalHoldDuration"]
+      if (value_totalHoldDuration_31 !== undefined) {
+        json += ",\"totalHoldDuration\":"
+        json += anonymous4(value_totalHoldDuration_31)
+      } else {
+        throw new Error('"totalHoldDuration" is required!')
+      }
+      
+      const value_fullHandledTime_32 = obj["fullHandledTime"]
+      if (value_fullHandledTime_32 !== undefined) {
+        json += ",\"fullHandledTime\":"
+        json += anonymous4(value_fullHandledTime_32)
+      } else {
+        throw new Error('"fullHandledTime" is required!')
+      }
+      
+      const value_wrapUpDuration_33 = obj["wrapUpDuration"]
+      if (value_wrapUpDuration_33 !== undefined) {
+        json += ",\"wrapUpDuration\":"
+        json += anonymous4(value_wrapUpDuration_33)
+      } else {
+        throw new Error('"wrapUpDuration" is required!')
+      }
+      
+      const value_resolutionTime_34 = obj["resolutionTime"]
+      if (value_resolutionTime_34 !== undefined) {
+        json += ",\"resolutionTime\":"
+        json += anonymous4(value_resolutionTime_34)
+      } else {
+        throw new Error('"resolutionTime" is required!')
+      }
+      
+      const value_fullResolutionTime_35 = obj["fullResolutionTime"]
+      if (value_fullResolutionTime_35 !== undefined) {
+        json += ",\"fullResolutionTime\":"
+        json += anonymous4(value_fullResolutionTime_35)
+      } else {
+        throw new Error('"fullResolutionTime" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CxLogMetricsList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogMetricsList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogMetricsList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CxLogReply"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/ContactName"] = validate1;const schema1 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};const schema2 = {"type":["string","object"],"format":"uuid","maxLength":36,"fjs_type":"string"};const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;const func0 = require("ajv/dist/runtime/ucs2length").default;function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/contact/oneOf/1"] = validate2;const schema3 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CallAgent"] = validate3;const schema4 = {"type":"object","required":["id","name"],"properties":{"id":{"$ref":"https://contract.invalid/openapi.json#/$defs/Id"},"name":{"type":["string","object"],"maxLength":255,"fjs_type":"string"}}};function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){validate3.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.id !== undefined){let data0 = data.id;const _errs1 = errors;const _errs2 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/type",keyword:"type",params:{type: schema2.type},message:"must be string,object"}];return false;}if(errors === _errs2){if(errors === _errs2){if(typeof data0 === "string"){if(func0(data0) > 36){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/maxLength",keyword:"maxLength",params:{limit: 36},message:"must NOT have more than 36 characters"}];return false;}else {if(!(formats0.test(data0))){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];return false;}}}if(errors === _errs2){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/id",schemaPath:"https://contract.invalid/openapi.json#/$defs/Id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data1 = data.name;const _errs4 = errors;if((typeof data1 !== "string") && (!(data1 && typeof data1 == "object" && !Array.isArray(data1)))){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema4.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs4){if(typeof data1 === "string"){if(func0(data1) > 255){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"}];return false;}}if(errors === _errs4){if(data1 && typeof data1 == "object" && !Array.isArray(data1)){if(!data1 || typeof data1.toJSON !== "function"){validate3.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}}var valid0 = _errs4 === errors;}else {var valid0 = true;}}}}else {validate3.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate3.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/firstAssignee/oneOf/1"] = validate4;const schema6 = {"type":"null"};function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate4.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate4.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/agent/oneOf/1"] = validate5;const schema7 = {"type":"null"};function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate5.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate5.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLog/properties/closedAssignee/oneOf/1"] = validate6;const schema8 = {"type":"null"};function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate6.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate6.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+    let validate_2
+    let validate_3
+    let validate_4
+    let validate_5
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/ContactName"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_12 = obj["id"]
+      if (value_id_12 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_12 !== 'string') {
+          if (value_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_12 instanceof RegExp) {
+            json += asString(value_id_12.source)
+          } else {
+            json += asString(value_id_12.toString())
+          }
+        } else {
+          json += asString(value_id_12)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_13 = obj["name"]
+      if (value_name_13 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_13 !== 'string') {
+          if (value_name_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_13 instanceof RegExp) {
+            json += asString(value_name_13.source)
+          } else {
+            json += asString(value_name_13.toString())
+          }
+        } else {
+          json += asString(value_name_13)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous3 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CxLog/properties/contactLabel"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/contactLabel' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 128 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CallAgent"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_26 = obj["id"]
+      if (value_id_26 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_26 !== 'string') {
+          if (value_id_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_26 instanceof RegExp) {
+            json += asString(value_id_26.source)
+          } else {
+            json += asString(value_id_26.toString())
+          }
+        } else {
+          json += asString(value_id_26)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_27 = obj["name"]
+      if (value_name_27 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_27 !== 'string') {
+          if (value_name_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_27 instanceof RegExp) {
+            json += asString(value_name_27.source)
+          } else {
+            json += asString(value_name_27.toString())
+          }
+        } else {
+          json += asString(value_name_27)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLog/properties/wrapUp"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_39 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_39 ? JSON_STR_COMMA : ((addComma_39 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_39) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogMessageCount"
+      function anonymous6 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_inbound_44 = obj["inbound"]
+      if (value_inbound_44 !== undefined) {
+        json += "{\"inbound\":"
+        json += asInteger(value_inbound_44)
+      } else {
+        throw new Error('"inbound" is required!')
+      }
+      
+      const value_outbound_45 = obj["outbound"]
+      if (value_outbound_45 !== undefined) {
+        json += ",\"outbound\":"
+        json += asInteger(value_outbound_45)
+      } else {
+        throw new Error('"outbound" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLog"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_caseId_5 = obj["caseId"]
+      if (value_caseId_5 !== undefined) {
+        json += ",\"caseId\":"
+        json += asInteger(value_caseId_5)
+      } else {
+        throw new Error('"caseId" is required!')
+      }
+      
+      const value_kind_6 = obj["kind"]
+      if (value_kind_6 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_6 !== 'string') {
+          if (value_kind_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_6 instanceof RegExp) {
+            json += asString(value_kind_6.source)
+          } else {
+            json += asString(value_kind_6.toString())
+          }
+        } else {
+          json += asString(value_kind_6)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_entityName_7 = obj["entityName"]
+      if (value_entityName_7 !== undefined) {
+        json += ",\"entityName\":"
+        
+        if (typeof value_entityName_7 !== 'string') {
+          if (value_entityName_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityName_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityName_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityName_7 instanceof RegExp) {
+            json += asString(value_entityName_7.source)
+          } else {
+            json += asString(value_entityName_7.toString())
+          }
+        } else {
+          json += asString(value_entityName_7)
+        }
+        
+      } else {
+        throw new Error('"entityName" is required!')
+      }
+      
+      const value_entityId_8 = obj["entityId"]
+      if (value_entityId_8 !== undefined) {
+        json += ",\"entityId\":"
+        
+          if (value_entityId_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_entityId_8 === "string" ||
+            value_entityId_8 === null ||
+            value_entityId_8 instanceof Date ||
+            value_entityId_8 instanceof RegExp ||
+            (
+              typeof value_entityId_8 === "object" &&
+              typeof value_entityId_8.toString === "function" &&
+              value_entityId_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_entityId_8 !== 'string') {
+          if (value_entityId_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_entityId_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_entityId_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_entityId_8 instanceof RegExp) {
+            json += asString(value_entityId_8.source)
+          } else {
+            json += asString(value_entityId_8.toString())
+          }
+        } else {
+          json += asString(value_entityId_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_109#' does not match schema definition.")
+  
+      } else {
+        throw new Error('"entityId" is required!')
+      }
+      
+      const value_contactId_9 = obj["contactId"]
+      if (value_contactId_9 !== undefined) {
+        json += ",\"contactId\":"
+        
+          if (value_contactId_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_contactId_9 === "string" ||
+            value_contactId_9 === null ||
+            value_contactId_9 instanceof Date ||
+            value_contactId_9 instanceof RegExp ||
+            (
+              typeof value_contactId_9 === "object" &&
+              typeof value_contactId_9.toString === "function" &&
+              value_contactId_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_contactId_9 !== 'string') {
+          if (value_contactId_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_contactId_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_contactId_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_contactId_9 instanceof RegExp) {
+            json += asString(value_contactId_9.source)
+          } else {
+            json += asString(value_contactId_9.toString())
+          }
+        } else {
+          json += asString(value_contactId_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contactId" is required!')
+      }
+      
+      const value_contact_10 = obj["contact"]
+      if (value_contact_10 !== undefined) {
+        json += ",\"contact\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/ContactName")))(value_contact_10)) {
+        json += anonymous2(value_contact_10)
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/contact/oneOf/1")))(value_contact_10)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/contact' does not match schema definition.")
+  
+      } else {
+        throw new Error('"contact" is required!')
+      }
+      
+      const value_contactLabel_14 = obj["contactLabel"]
+      if (value_contactLabel_14 !== undefined) {
+        json += ",\"contactLabel\":"
+        json += anonymous3(value_contactLabel_14)
+      } else {
+        throw new Error('"contactLabel" is required!')
+      }
+      
+      const value_customerPhone_15 = obj["customerPhone"]
+      if (value_customerPhone_15 !== undefined) {
+        json += ",\"customerPhone\":"
+        
+          if (value_customerPhone_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_customerPhone_15 === "string" ||
+            value_customerPhone_15 === null ||
+            value_customerPhone_15 instanceof Date ||
+            value_customerPhone_15 instanceof RegExp ||
+            (
+              typeof value_customerPhone_15 === "object" &&
+              typeof value_customerPhone_15.toString === "function" &&
+              value_customerPhone_15.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_customerPhone_15 !== 'string') {
+          if (value_customerPhone_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_customerPhone_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_customerPhone_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_customerPhone_15 instanceof RegExp) {
+            json += asString(value_customerPhone_15.source)
+          } else {
+            json += asString(value_customerPhone_15.toString())
+          }
+        } else {
+          json += asString(value_customerPhone_15)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/customerPhone' does not match schema definition.")
+  
+      } else {
+        throw new Error('"customerPhone" is required!')
+      }
+      
+      const value_channelType_16 = obj["channelType"]
+      if (value_channelType_16 !== undefined) {
+        json += ",\"channelType\":"
+        
+        if (typeof value_channelType_16 !== 'string') {
+          if (value_channelType_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelType_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelType_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelType_16 instanceof RegExp) {
+            json += asString(value_channelType_16.source)
+          } else {
+            json += asString(value_channelType_16.toString())
+          }
+        } else {
+          json += asString(value_channelType_16)
+        }
+        
+      } else {
+        throw new Error('"channelType" is required!')
+      }
+      
+      const value_channelId_17 = obj["channelId"]
+      if (value_channelId_17 !== undefined) {
+        json += ",\"channelId\":"
+        
+          if (value_channelId_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelId_17 === "string" ||
+            value_channelId_17 === null ||
+            value_channelId_17 instanceof Date ||
+            value_channelId_17 instanceof RegExp ||
+            (
+              typeof value_channelId_17 === "object" &&
+              typeof value_channelId_17.toString === "function" &&
+              value_channelId_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelId_17 !== 'string') {
+          if (value_channelId_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelId_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelId_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelId_17 instanceof RegExp) {
+            json += asString(value_channelId_17.source)
+          } else {
+            json += asString(value_channelId_17.toString())
+          }
+        } else {
+          json += asString(value_channelId_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelId" is required!')
+      }
+      
+      const value_channelName_18 = obj["channelName"]
+      if (value_channelName_18 !== undefined) {
+        json += ",\"channelName\":"
+        
+          if (value_channelName_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_channelName_18 === "string" ||
+            value_channelName_18 === null ||
+            value_channelName_18 instanceof Date ||
+            value_channelName_18 instanceof RegExp ||
+            (
+              typeof value_channelName_18 === "object" &&
+              typeof value_channelName_18.toString === "function" &&
+              value_channelName_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_channelName_18 !== 'string') {
+          if (value_channelName_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_channelName_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_channelName_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_channelName_18 instanceof RegExp) {
+            json += asString(value_channelName_18.source)
+          } else {
+            json += asString(value_channelName_18.toString())
+          }
+        } else {
+          json += asString(value_channelName_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/channelName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"channelName" is required!')
+      }
+      
+      const value_direction_19 = obj["direction"]
+      if (value_direction_19 !== undefined) {
+        json += ",\"direction\":"
+        
+        if (typeof value_direction_19 !== 'string') {
+          if (value_direction_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_direction_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_direction_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_direction_19 instanceof RegExp) {
+            json += asString(value_direction_19.source)
+          } else {
+            json += asString(value_direction_19.toString())
+          }
+        } else {
+          json += asString(value_direction_19)
+        }
+        
+      } else {
+        throw new Error('"direction" is required!')
+      }
+      
+      const value_status_20 = obj["status"]
+      if (value_status_20 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_20 !== 'string') {
+          if (value_status_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_20 instanceof RegExp) {
+            json += asString(value_status_20.source)
+          } else {
+            json += asString(value_status_20.toString())
+          }
+        } else {
+          json += asString(value_status_20)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_queueId_21 = obj["queueId"]
+      if (value_queueId_21 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_21 === "string" ||
+            value_queueId_21 === null ||
+            value_queueId_21 instanceof Date ||
+            value_queueId_21 instanceof RegExp ||
+            (
+              typeof value_queueId_21 === "object" &&
+              typeof value_queueId_21.toString === "function" &&
+              value_queueId_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_21 !== 'string') {
+          if (value_queueId_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_21 instanceof RegExp) {
+            json += asString(value_queueId_21.source)
+          } else {
+            json += asString(value_queueId_21.toString())
+          }
+        } else {
+          json += asString(value_queueId_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_queueName_22 = obj["queueName"]
+      if (value_queueName_22 !== undefined) {
+        json += ",\"queueName\":"
+        
+          if (value_queueName_22 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueName_22 === "string" ||
+            value_queueName_22 === null ||
+            value_queueName_22 instanceof Date ||
+            value_queueName_22 instanceof RegExp ||
+            (
+              typeof value_queueName_22 === "object" &&
+              typeof value_queueName_22.toString === "function" &&
+              value_queueName_22.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueName_22 !== 'string') {
+          if (value_queueName_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueName_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueName_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueName_22 instanceof RegExp) {
+            json += asString(value_queueName_22.source)
+          } else {
+            json += asString(value_queueName_22.toString())
+          }
+        } else {
+          json += asString(value_queueName_22)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/queueName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueName" is required!')
+      }
+      
+      const value_firstAssigneeId_23 = obj["firstAssigneeId"]
+      if (value_firstAssigneeId_23 !== undefined) {
+        json += ",\"firstAssigneeId\":"
+        
+          if (value_firstAssigneeId_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_firstAssigneeId_23 === "string" ||
+            value_firstAssigneeId_23 === null ||
+            value_firstAssigneeId_23 instanceof Date ||
+            value_firstAssigneeId_23 instanceof RegExp ||
+            (
+              typeof value_firstAssigneeId_23 === "object" &&
+              typeof value_firstAssigneeId_23.toString === "function" &&
+              value_firstAssigneeId_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_firstAssigneeId_23 !== 'string') {
+          if (value_firstAssigneeId_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_firstAssigneeId_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_firstAssigneeId_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_firstAssigneeId_23 instanceof RegExp) {
+            json += asString(value_firstAssigneeId_23.source)
+          } else {
+            json += asString(value_firstAssigneeId_23.toString())
+          }
+        } else {
+          json += asString(value_firstAssigneeId_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstAssigneeId" is required!')
+      }
+      
+      const value_firstAssignee_24 = obj["firstAssignee"]
+      if (value_firstAssignee_24 !== undefined) {
+        json += ",\"firstAssignee\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_firstAssignee_24)) {
+        json += anonymous4(value_firstAssignee_24)
+      }
+    
+      else if((validate_3 || (validate_3 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/firstAssignee/oneOf/1")))(value_firstAssignee_24)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/firstAssignee' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstAssignee" is required!')
+      }
+      
+      const value_agentId_28 = obj["agentId"]
+      if (value_agentId_28 !== undefined) {
+        json += ",\"agentId\":"
+        
+          if (value_agentId_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agentId_28 === "string" ||
+            value_agentId_28 === null ||
+            value_agentId_28 instanceof Date ||
+            value_agentId_28 instanceof RegExp ||
+            (
+              typeof value_agentId_28 === "object" &&
+              typeof value_agentId_28.toString === "function" &&
+              value_agentId_28.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agentId_28 !== 'string') {
+          if (value_agentId_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agentId_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agentId_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_agentId_28 instanceof RegExp) {
+            json += asString(value_agentId_28.source)
+          } else {
+            json += asString(value_agentId_28.toString())
+          }
+        } else {
+          json += asString(value_agentId_28)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agentId" is required!')
+      }
+      
+      const value_agent_29 = obj["agent"]
+      if (value_agent_29 !== undefined) {
+        json += ",\"agent\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_agent_29)) {
+        json += anonymous4(value_agent_29)
+      }
+    
+      else if((validate_4 || (validate_4 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/agent/oneOf/1")))(value_agent_29)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/agent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent" is required!')
+      }
+      
+      const value_closedAssigneeId_30 = obj["closedAssigneeId"]
+      if (value_closedAssigneeId_30 !== undefined) {
+        json += ",\"closedAssigneeId\":"
+        
+          if (value_closedAssigneeId_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAssigneeId_30 === "string" ||
+            value_closedAssigneeId_30 === null ||
+            value_closedAssigneeId_30 instanceof Date ||
+            value_closedAssigneeId_30 instanceof RegExp ||
+            (
+              typeof value_closedAssigneeId_30 === "object" &&
+              typeof value_closedAssigneeId_30.toString === "function" &&
+              value_closedAssigneeId_30.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_closedAssigneeId_30 !== 'string') {
+          if (value_closedAssigneeId_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_closedAssigneeId_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_closedAssigneeId_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_closedAssigneeId_30 instanceof RegExp) {
+            json += asString(value_closedAssigneeId_30.source)
+          } else {
+            json += asString(value_closedAssigneeId_30.toString())
+          }
+        } else {
+          json += asString(value_closedAssigneeId_30)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAssigneeId" is required!')
+      }
+      
+      const value_closedAssignee_31 = obj["closedAssignee"]
+      if (value_closedAssignee_31 !== undefined) {
+        json += ",\"closedAssignee\":"
+        
+      if((validate_2 || (validate_2 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CallAgent")))(value_closedAssignee_31)) {
+        json += anonymous4(value_closedAssignee_31)
+      }
+    
+      else if((validate_5 || (validate_5 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLog/properties/closedAssignee/oneOf/1")))(value_closedAssignee_31)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/closedAssignee' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAssignee" is required!')
+      }
+      
+      const value_startedDate_32 = obj["startedDate"]
+      if (value_startedDate_32 !== undefined) {
+        json += ",\"startedDate\":"
+        json += asDateTime(value_startedDate_32)
+      } else {
+        throw new Error('"startedDate" is required!')
+      }
+      
+      const value_assignedAt_33 = obj["assignedAt"]
+      if (value_assignedAt_33 !== undefined) {
+        json += ",\"assignedAt\":"
+        
+          if (value_assignedAt_33 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_assignedAt_33 === "string" ||
+            value_assignedAt_33 === null ||
+            value_assignedAt_33 instanceof Date ||
+            value_assignedAt_33 instanceof RegExp ||
+            (
+              typeof value_assignedAt_33 === "object" &&
+              typeof value_assignedAt_33.toString === "function" &&
+              value_assignedAt_33.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_assignedAt_33)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"assignedAt" is required!')
+      }
+      
+      const value_firstRepliedAt_34 = obj["firstRepliedAt"]
+      if (value_firstRepliedAt_34 !== undefined) {
+        json += ",\"firstRepliedAt\":"
+        
+          if (value_firstRepliedAt_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_firstRepliedAt_34 === "string" ||
+            value_firstRepliedAt_34 === null ||
+            value_firstRepliedAt_34 instanceof Date ||
+            value_firstRepliedAt_34 instanceof RegExp ||
+            (
+              typeof value_firstRepliedAt_34 === "object" &&
+              typeof value_firstRepliedAt_34.toString === "function" &&
+              value_firstRepliedAt_34.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_firstRepliedAt_34)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstRepliedAt" is required!')
+      }
+      
+      const value_closedAt_35 = obj["closedAt"]
+      if (value_closedAt_35 !== undefined) {
+        json += ",\"closedAt\":"
+        
+          if (value_closedAt_35 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_closedAt_35 === "string" ||
+            value_closedAt_35 === null ||
+            value_closedAt_35 instanceof Date ||
+            value_closedAt_35 instanceof RegExp ||
+            (
+              typeof value_closedAt_35 === "object" &&
+              typeof value_closedAt_35.toString === "function" &&
+              value_closedAt_35.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_closedAt_35)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"closedAt" is required!')
+      }
+      
+      const value_disposition_36 = obj["disposition"]
+      if (value_disposition_36 !== undefined) {
+        json += ",\"disposition\":"
+        
+          if (value_disposition_36 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disposition_36 === "string" ||
+            value_disposition_36 === null ||
+            value_disposition_36 instanceof Date ||
+            value_disposition_36 instanceof RegExp ||
+            (
+              typeof value_disposition_36 === "object" &&
+              typeof value_disposition_36.toString === "function" &&
+              value_disposition_36.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disposition_36 !== 'string') {
+          if (value_disposition_36 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disposition_36 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_36.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_36 instanceof RegExp) {
+            json += asString(value_disposition_36.source)
+          } else {
+            json += asString(value_disposition_36.toString())
+          }
+        } else {
+          json += asString(value_disposition_36)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/disposition' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disposition" is required!')
+      }
+      
+      const value_note_37 = obj["note"]
+      if (value_note_37 !== undefined) {
+        json += ",\"note\":"
+        
+          if (value_note_37 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_note_37 === "string" ||
+            value_note_37 === null ||
+            value_note_37 instanceof Date ||
+            value_note_37 instanceof RegExp ||
+            (
+              typeof value_note_37 === "object" &&
+              typeof value_note_37.toString === "function" &&
+              value_note_37.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_note_37 !== 'string') {
+          if (value_note_37 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_note_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_note_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_note_37 instanceof RegExp) {
+            json += asString(value_note_37.source)
+          } else {
+            json += asString(value_note_37.toString())
+          }
+        } else {
+          json += asString(value_note_37)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLog/properties/note' does not match schema definition.")
+  
+      } else {
+        throw new Error('"note" is required!')
+      }
+      
+      const value_wrapUp_38 = obj["wrapUp"]
+      if (value_wrapUp_38 !== undefined) {
+        json += ",\"wrapUp\":"
+        json += anonymous5(value_wrapUp_38)
+      } else {
+        throw new Error('"wrapUp" is required!')
+      }
+      
+      const value_transferCount_40 = obj["transferCount"]
+      if (value_transferCount_40 !== undefined) {
+        json += ",\"transferCount\":"
+        json += asInteger(value_transferCount_40)
+      } else {
+        throw new Error('"transferCount" is required!')
+      }
+      
+      const value_reopenCount_41 = obj["reopenCount"]
+      if (value_reopenCount_41 !== undefined) {
+        json += ",\"reopenCount\":"
+        json += asInteger(value_reopenCount_41)
+      } else {
+        throw new Error('"reopenCount" is required!')
+      }
+      
+      const value_messageCount_42 = obj["messageCount"]
+      if (value_messageCount_42 !== undefined) {
+        json += ",\"messageCount\":"
+        json += anonymous6(value_messageCount_42)
+      } else {
+        throw new Error('"messageCount" is required!')
+      }
+      
+      const value_waitTime_46 = obj["waitTime"]
+      if (value_waitTime_46 !== undefined) {
+        json += ",\"waitTime\":"
+        
+          if (value_waitTime_46 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_waitTime_46) || value_waitTime_46 === null) {
+            json += asInteger(value_waitTime_46)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"waitTime" is required!')
+      }
+      
+      const value_firstResponseTime_47 = obj["firstResponseTime"]
+      if (value_firstResponseTime_47 !== undefined) {
+        json += ",\"firstResponseTime\":"
+        
+          if (value_firstResponseTime_47 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_firstResponseTime_47) || value_firstResponseTime_47 === null) {
+            json += asInteger(value_firstResponseTime_47)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstResponseTime" is required!')
+      }
+      
+      const value_handledTime_48 = obj["handledTime"]
+      if (value_handledTime_48 !== undefined) {
+        json += ",\"handledTime\":"
+        
+          if (value_handledTime_48 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_handledTime_48) || value_handledTime_48 === null) {
+            json += asInteger(value_handledTime_48)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"handledTime" is required!')
+      }
+      
+      const value_totalHoldDuration_49 = obj["totalHoldDuration"]
+      if (value_totalHoldDuration_49 !== undefined) {
+        json += ",\"totalHoldDuration\":"
+        
+          if (value_totalHoldDuration_49 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_totalHoldDuration_49) || value_totalHoldDuration_49 === null) {
+            json += asInteger(value_totalHoldDuration_49)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"totalHoldDuration" is required!')
+      }
+      
+      const value_fullHandledTime_50 = obj["fullHandledTime"]
+      if (value_fullHandledTime_50 !== undefined) {
+        json += ",\"fullHandledTime\":"
+        
+          if (value_fullHandledTime_50 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_fullHandledTime_50) || value_fullHandledTime_50 === null) {
+            json += asInteger(value_fullHandledTime_50)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fullHandledTime" is required!')
+      }
+      
+      const value_wrapUpDuration_51 = obj["wrapUpDuration"]
+      if (value_wrapUpDuration_51 !== undefined) {
+        json += ",\"wrapUpDuration\":"
+        
+          if (value_wrapUpDuration_51 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_wrapUpDuration_51) || value_wrapUpDuration_51 === null) {
+            json += asInteger(value_wrapUpDuration_51)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"wrapUpDuration" is required!')
+      }
+      
+      const value_resolutionTime_52 = obj["resolutionTime"]
+      if (value_resolutionTime_52 !== undefined) {
+        json += ",\"resolutionTime\":"
+        
+          if (value_resolutionTime_52 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_resolutionTime_52) || value_resolutionTime_52 === null) {
+            json += asInteger(value_resolutionTime_52)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"resolutionTime" is required!')
+      }
+      
+      const value_fullResolutionTime_53 = obj["fullResolutionTime"]
+      if (value_fullResolutionTime_53 !== undefined) {
+        json += ",\"fullResolutionTime\":"
+        
+          if (value_fullResolutionTime_53 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_fullResolutionTime_53) || value_fullResolutionTime_53 === null) {
+            json += asInteger(value_fullResolutionTime_53)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"fullResolutionTime" is required!')
+      }
+      
+      const value_createdAt_54 = obj["createdAt"]
+      if (value_createdAt_54 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_54)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_55 = obj["updatedAt"]
+      if (value_updatedAt_55 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_55)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+      const value_version_56 = obj["version"]
+      if (value_version_56 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_56)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogReply"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_success_1 = obj["success"]
+      if (value_success_1 !== undefined) {
+        json += "{\"success\":"
+        json += "true"
+      } else {
+        throw new Error('"success" is required!')
+      }
+      
+      const value_data_2 = obj["data"]
+      if (value_data_2 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_2)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports
+})()
+serializers["CxLogTimelineList"] = (() => {
+const module = {}
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = (() => {
+        const validators = {}
+        const exports = validators
+        "use strict";exports["https://contract.invalid/openapi.json#/$defs/CommentVisibility"] = validate1;const schema1 = {"type":["string","object"],"description":"`internal` is for colleagues, `public` may be shown to the contact.","enum":["internal","public"],"fjs_type":"string"};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema1.type},message:"must be string,object"}];return false;}if(!((data === "internal") || (data === "public"))){validate1.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema1.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){if(!data || typeof data.toJSON !== "function"){validate1.errors = [{instancePath,schemaPath:"#/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}validate1.errors = vErrors;return errors === 0;}exports["https://contract.invalid/openapi.json#/$defs/CxLogTimelineDetail/properties/visibility/oneOf/1"] = validate2;const schema2 = {"type":"null"};function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data !== null){validate2.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"}];return false;}validate2.errors = vErrors;return errors === 0;}
+        return {
+          validate (schemaRef, data) {
+            const validate = validators[schemaRef]
+            return validate(data)
+          },
+          getSchemaValidator (schemaRef) {
+            return validators[schemaRef]
+          }
+        }
+      })()
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    let validate_0
+    let validate_1
+  
+    
+      // "https://contract.invalid/openapi.json#/$defs/CxLogActor"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_12 = obj["type"]
+      if (value_type_12 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_12 !== 'string') {
+          if (value_type_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_12 instanceof RegExp) {
+            json += asString(value_type_12.source)
+          } else {
+            json += asString(value_type_12.toString())
+          }
+        } else {
+          json += asString(value_type_12)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_id_13 = obj["id"]
+      if (value_id_13 !== undefined) {
+        json += ",\"id\":"
+        
+          if (value_id_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_id_13 === "string" ||
+            value_id_13 === null ||
+            value_id_13 instanceof Date ||
+            value_id_13 instanceof RegExp ||
+            (
+              typeof value_id_13 === "object" &&
+              typeof value_id_13.toString === "function" &&
+              value_id_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_13 !== 'string') {
+          if (value_id_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_13 instanceof RegExp) {
+            json += asString(value_id_13.source)
+          } else {
+            json += asString(value_id_13.toString())
+          }
+        } else {
+          json += asString(value_id_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_14 = obj["name"]
+      if (value_name_14 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_14 !== 'string') {
+          if (value_name_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_14 instanceof RegExp) {
+            json += asString(value_name_14.source)
+          } else {
+            json += asString(value_name_14.toString())
+          }
+        } else {
+          json += asString(value_name_14)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogTimelineDetail"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_agentId_17 = obj["agentId"]
+      if (value_agentId_17 !== undefined) {
+        json += "{\"agentId\":"
+        
+          if (value_agentId_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agentId_17 === "string" ||
+            value_agentId_17 === null ||
+            value_agentId_17 instanceof Date ||
+            value_agentId_17 instanceof RegExp ||
+            (
+              typeof value_agentId_17 === "object" &&
+              typeof value_agentId_17.toString === "function" &&
+              value_agentId_17.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agentId_17 !== 'string') {
+          if (value_agentId_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agentId_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_agentId_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_agentId_17 instanceof RegExp) {
+            json += asString(value_agentId_17.source)
+          } else {
+            json += asString(value_agentId_17.toString())
+          }
+        } else {
+          json += asString(value_agentId_17)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agentId" is required!')
+      }
+      
+      const value_previousAgentId_18 = obj["previousAgentId"]
+      if (value_previousAgentId_18 !== undefined) {
+        json += ",\"previousAgentId\":"
+        
+          if (value_previousAgentId_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_previousAgentId_18 === "string" ||
+            value_previousAgentId_18 === null ||
+            value_previousAgentId_18 instanceof Date ||
+            value_previousAgentId_18 instanceof RegExp ||
+            (
+              typeof value_previousAgentId_18 === "object" &&
+              typeof value_previousAgentId_18.toString === "function" &&
+              value_previousAgentId_18.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_previousAgentId_18 !== 'string') {
+          if (value_previousAgentId_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_previousAgentId_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_previousAgentId_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_previousAgentId_18 instanceof RegExp) {
+            json += asString(value_previousAgentId_18.source)
+          } else {
+            json += asString(value_previousAgentId_18.toString())
+          }
+        } else {
+          json += asString(value_previousAgentId_18)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"previousAgentId" is required!')
+      }
+      
+      const value_queueId_19 = obj["queueId"]
+      if (value_queueId_19 !== undefined) {
+        json += ",\"queueId\":"
+        
+          if (value_queueId_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_queueId_19 === "string" ||
+            value_queueId_19 === null ||
+            value_queueId_19 instanceof Date ||
+            value_queueId_19 instanceof RegExp ||
+            (
+              typeof value_queueId_19 === "object" &&
+              typeof value_queueId_19.toString === "function" &&
+              value_queueId_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_queueId_19 !== 'string') {
+          if (value_queueId_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_queueId_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_queueId_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_queueId_19 instanceof RegExp) {
+            json += asString(value_queueId_19.source)
+          } else {
+            json += asString(value_queueId_19.toString())
+          }
+        } else {
+          json += asString(value_queueId_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"queueId" is required!')
+      }
+      
+      const value_messageId_20 = obj["messageId"]
+      if (value_messageId_20 !== undefined) {
+        json += ",\"messageId\":"
+        
+          if (value_messageId_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_messageId_20 === "string" ||
+            value_messageId_20 === null ||
+            value_messageId_20 instanceof Date ||
+            value_messageId_20 instanceof RegExp ||
+            (
+              typeof value_messageId_20 === "object" &&
+              typeof value_messageId_20.toString === "function" &&
+              value_messageId_20.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_messageId_20 !== 'string') {
+          if (value_messageId_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_messageId_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_messageId_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_messageId_20 instanceof RegExp) {
+            json += asString(value_messageId_20.source)
+          } else {
+            json += asString(value_messageId_20.toString())
+          }
+        } else {
+          json += asString(value_messageId_20)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"messageId" is required!')
+      }
+      
+      const value_commentId_21 = obj["commentId"]
+      if (value_commentId_21 !== undefined) {
+        json += ",\"commentId\":"
+        
+          if (value_commentId_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_commentId_21 === "string" ||
+            value_commentId_21 === null ||
+            value_commentId_21 instanceof Date ||
+            value_commentId_21 instanceof RegExp ||
+            (
+              typeof value_commentId_21 === "object" &&
+              typeof value_commentId_21.toString === "function" &&
+              value_commentId_21.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_commentId_21 !== 'string') {
+          if (value_commentId_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_commentId_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_commentId_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_commentId_21 instanceof RegExp) {
+            json += asString(value_commentId_21.source)
+          } else {
+            json += asString(value_commentId_21.toString())
+          }
+        } else {
+          json += asString(value_commentId_21)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/NullableId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"commentId" is required!')
+      }
+      
+      const value_visibility_22 = obj["visibility"]
+      if (value_visibility_22 !== undefined) {
+        json += ",\"visibility\":"
+        
+      if((validate_0 || (validate_0 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CommentVisibility")))(value_visibility_22)) {
+        
+        if (typeof value_visibility_22 !== 'string') {
+          if (value_visibility_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_visibility_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_visibility_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_visibility_22 instanceof RegExp) {
+            json += asString(value_visibility_22.source)
+          } else {
+            json += asString(value_visibility_22.toString())
+          }
+        } else {
+          json += asString(value_visibility_22)
+        }
+        
+      }
+    
+      else if((validate_1 || (validate_1 = validator.getSchemaValidator("https://contract.invalid/openapi.json#/$defs/CxLogTimelineDetail/properties/visibility/oneOf/1")))(value_visibility_22)) {
+        json += JSON_STR_NULL
+      }
+    
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogTimelineDetail/properties/visibility' does not match schema definition.")
+  
+      } else {
+        throw new Error('"visibility" is required!')
+      }
+      
+      const value_disposition_23 = obj["disposition"]
+      if (value_disposition_23 !== undefined) {
+        json += ",\"disposition\":"
+        
+          if (value_disposition_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_disposition_23 === "string" ||
+            value_disposition_23 === null ||
+            value_disposition_23 instanceof Date ||
+            value_disposition_23 instanceof RegExp ||
+            (
+              typeof value_disposition_23 === "object" &&
+              typeof value_disposition_23.toString === "function" &&
+              value_disposition_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_disposition_23 !== 'string') {
+          if (value_disposition_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_disposition_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_disposition_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_disposition_23 instanceof RegExp) {
+            json += asString(value_disposition_23.source)
+          } else {
+            json += asString(value_disposition_23.toString())
+          }
+        } else {
+          json += asString(value_disposition_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogTimelineDetail/properties/disposition' does not match schema definition.")
+  
+      } else {
+        throw new Error('"disposition" is required!')
+      }
+      
+      const value_holdSeconds_24 = obj["holdSeconds"]
+      if (value_holdSeconds_24 !== undefined) {
+        json += ",\"holdSeconds\":"
+        
+          if (value_holdSeconds_24 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_holdSeconds_24) || value_holdSeconds_24 === null) {
+            json += asInteger(value_holdSeconds_24)
+          }
+        
+    else throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/Seconds' does not match schema definition.")
+  
+      } else {
+        throw new Error('"holdSeconds" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogTimelineEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_kind_8 = obj["kind"]
+      if (value_kind_8 !== undefined) {
+        json += ",\"kind\":"
+        
+        if (typeof value_kind_8 !== 'string') {
+          if (value_kind_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_kind_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_kind_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_kind_8 instanceof RegExp) {
+            json += asString(value_kind_8.source)
+          } else {
+            json += asString(value_kind_8.toString())
+          }
+        } else {
+          json += asString(value_kind_8)
+        }
+        
+      } else {
+        throw new Error('"kind" is required!')
+      }
+      
+      const value_at_9 = obj["at"]
+      if (value_at_9 !== undefined) {
+        json += ",\"at\":"
+        json += asDateTime(value_at_9)
+      } else {
+        throw new Error('"at" is required!')
+      }
+      
+      const value_actor_10 = obj["actor"]
+      if (value_actor_10 !== undefined) {
+        json += ",\"actor\":"
+        json += anonymous3(value_actor_10)
+      } else {
+        throw new Error('"actor" is required!')
+      }
+      
+      const value_detail_15 = obj["detail"]
+      if (value_detail_15 !== undefined) {
+        json += ",\"detail\":"
+        json += anonymous4(value_detail_15)
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "https://contract.invalid/openapi.json#/$defs/CxLogTimelineList/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'https://contract.invalid/openapi.json#/$defs/CxLogTimelineList/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "https://contract.invalid/openapi.json#/$defs/CxLogTimelineList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_total_1 = obj["total"]
+      if (value_total_1 !== undefined) {
+        json += "{\"total\":"
+        json += asInteger(value_total_1)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_page_2 = obj["page"]
+      if (value_page_2 !== undefined) {
+        json += ",\"page\":"
+        json += asInteger(value_page_2)
+      } else {
+        throw new Error('"page" is required!')
+      }
+      
+      const value_pageSize_3 = obj["pageSize"]
+      if (value_pageSize_3 !== undefined) {
+        json += ",\"pageSize\":"
+        json += asInteger(value_pageSize_3)
+      } else {
+        throw new Error('"pageSize" is required!')
+      }
+      
+      const value_lastPage_4 = obj["lastPage"]
+      if (value_lastPage_4 !== undefined) {
+        json += ",\"lastPage\":"
+        json += asInteger(value_lastPage_4)
+      } else {
+        throw new Error('"lastPage" is required!')
+      }
+      
+      const value_data_5 = obj["data"]
+      if (value_data_5 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_5)
       } else {
         throw new Error('"data" is required!')
       }
@@ -43430,12 +47696,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous11 (obj) {
-      // "__fjs_merged_140#"
+      // "__fjs_merged_157#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_140#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_157#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -43485,7 +47751,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_141#"
+      // "__fjs_merged_158#"
       function anonymous12 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -44157,7 +48423,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_143#"
+      // "__fjs_merged_160#"
       function anonymous18 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -46658,12 +50924,12 @@ const asInteger = serializer.asInteger.bind(serializer)
   
     
     function anonymous3 (obj) {
-      // "__fjs_merged_149#"
+      // "__fjs_merged_166#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_149#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_166#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -47007,7 +51273,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_146#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_163#' does not match schema definition.")
   
       }
     
@@ -47071,7 +51337,7 @@ return json + JSON_STR_END_OBJECT
         
           }
         
-    else throw new TypeError("The value of '__fjs_merged_146#' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_163#' does not match schema definition.")
   
       }
     
@@ -47535,12 +51801,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous9 (obj) {
-      // "__fjs_merged_155#"
+      // "__fjs_merged_172#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_155#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_172#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -47590,7 +51856,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_156#"
+      // "__fjs_merged_173#"
       function anonymous10 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -48262,7 +52528,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_158#"
+      // "__fjs_merged_175#"
       function anonymous16 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -49565,12 +53831,12 @@ return json + JSON_STR_END_OBJECT
     }
 
     function anonymous8 (obj) {
-      // "__fjs_merged_165#"
+      // "__fjs_merged_182#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_165#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_182#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -49620,7 +53886,7 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-      // "__fjs_merged_166#"
+      // "__fjs_merged_183#"
       function anonymous9 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -50292,7 +54558,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "__fjs_merged_168#"
+      // "__fjs_merged_185#"
       function anonymous15 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -58901,12 +63167,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous7 (obj) {
-      // "__fjs_merged_188#"
+      // "__fjs_merged_205#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_188#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_205#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -58951,7 +63217,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_188#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_205#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -58993,7 +63259,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_188#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_205#/items' does not match schema definition.")
   
         }
       }
@@ -59902,12 +64168,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_195#"
+      // "__fjs_merged_212#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_195#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_212#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -59952,7 +64218,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_195#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_212#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -59994,7 +64260,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_195#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_212#/items' does not match schema definition.")
   
         }
       }
@@ -60752,12 +65018,12 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
 
     function anonymous6 (obj) {
-      // "__fjs_merged_201#"
+      // "__fjs_merged_218#"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_201#' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_218#' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -60802,7 +65068,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_201#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_218#/items' does not match schema definition.")
   
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
@@ -60844,7 +65110,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asNumber(value)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_201#/items' does not match schema definition.")
+    else throw new TypeError("The value of '__fjs_merged_218#/items' does not match schema definition.")
   
         }
       }

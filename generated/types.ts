@@ -1439,6 +1439,134 @@ export interface paths {
         patch: operations["updateCustomField"];
         trace?: never;
     };
+    "/cx-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cases
+         * @description Cases that started in a span of time, the last one first unless `sort` says otherwise: the days of
+         *     `selectedDate`, or from `from` to `to`, at most 366 days (400). Without any of them it is the last seven days,
+         *     and all time with `entityId` or `caseId`. A comma inside one parameter means or, several parameters mean and.
+         *
+         *     A page with its total costs the more the longer the span is; other filters are judged case by case, but for
+         *     those by queue, agent and contact, and for `status` `open` and `hold`.
+         */
+        get: operations["listCxLogs"];
+        put?: never;
+        /**
+         * Create an external case
+         * @description For an interaction that is handled elsewhere, such as a visit; Switchboard opens those of conversations,
+         *     tickets and calls itself. What has happened already may be told along: who has had it since when, when
+         *     somebody answered, when it was closed and how long it was on hold. Instants follow one another and are not in
+         *     the future (422).
+         */
+        post: operations["createCxLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cx-logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CxLogId"];
+            };
+            cookie?: never;
+        };
+        /** Get a case */
+        get: operations["getCxLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a case
+         * @description What people say about a case; what happens to it follows its conversation, ticket or call. `wrapUp` is replaced
+         *     as a whole; the first one after the case was closed ends wrapping up.
+         */
+        patch: operations["updateCxLog"];
+        trace?: never;
+    };
+    "/cx-logs/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CxLogId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an external case
+         * @description One that is closed stays as it is. Cases of conversations, tickets and calls are closed with these (422).
+         */
+        post: operations["closeCxLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cx-logs/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CxLogId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what happened
+         * @description The timeline of a case, from the beginning. The metrics follow from it alone.
+         */
+        get: operations["listCxLogEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cx-logs/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up cases
+         * @description Counts, averages and percentiles of the cases that started in a span of time, which is given as for the list:
+         *     a row for each queue, each agent who has or had the case last, each channel, or each day; one row for all
+         *     without `groupBy`. Days begin at midnight in the time zone, and last 23 or 25 hours where clocks change; only
+         *     those on which a case started have a row. Ordered by day, else by name, what has none last.
+         *
+         *     A metric is computed over the cases that have it. `p50` and `p90` are the lowest value that at least half of
+         *     them, or nine in ten, do not exceed (`percentile_disc`).
+         *
+         *     Costs the more the more cases there are: some seconds for a million. 503 when it takes too long.
+         */
+        get: operations["listCxLogMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -3847,6 +3975,63 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "cx_log.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An external case was closed
+         * @description Those of conversations, tickets and calls close with these, which is told of these.
+         */
+        post: operations["cxLogClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cx_log.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An external case was created
+         * @description Those of conversations, tickets and calls are there with these, which is told of these.
+         */
+        post: operations["cxLogCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cx_log.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody said something of a case */
+        post: operations["cxLogUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "file.created": {
         parameters: {
             query?: never;
@@ -5628,6 +5813,8 @@ export interface components {
             contactId: components["schemas"]["NullableId"];
             cost: components["schemas"]["Currency"] | null;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Of its case. */
+            cxLogId: components["schemas"]["Id"];
             /** @description The number that was dialled from outside. */
             did: string | null;
             direction: components["schemas"]["CallDirection"];
@@ -6264,6 +6451,8 @@ export interface components {
             /** @description Null for a group's. */
             contactId: components["schemas"]["NullableId"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Of its case; a group's conversation has none. */
+            currentCxLogId: components["schemas"]["NullableId"];
             /** @description How it ended. */
             disposition: string | null;
             groupId: components["schemas"]["NullableId"];
@@ -6593,6 +6782,254 @@ export interface components {
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
         };
+        /**
+         * @description A case: one handled interaction. Seconds are counted between whole seconds, so that those of parts add up to
+         *     those of the whole. Metrics are null until what they end with has happened, and again while a case that was
+         *     reopened is not closed; the case is on hold with a conversation that is, with a ticket that is `pending` or
+         *     `on_hold`, and with a call for as long as that tells.
+         */
+        CxLog: {
+            agent: components["schemas"]["CallAgent"] | null;
+            /** @description Who has it, or had it when it was closed. */
+            agentId: components["schemas"]["NullableId"];
+            /** @description When somebody had it first; when an agent answered the call. */
+            assignedAt: components["schemas"]["NullableTimestamp"];
+            /** @description The number of the case within the workspace. */
+            caseId: number;
+            /** @description Of a conversation. */
+            channelId: components["schemas"]["NullableId"];
+            channelName: string | null;
+            channelType: components["schemas"]["CxLogChannelType"];
+            closedAssignee: components["schemas"]["CallAgent"] | null;
+            /** @description Who had it when it was closed. */
+            closedAssigneeId: components["schemas"]["NullableId"];
+            /** @description The last time; null while it is not closed. A ticket's case is closed when it is resolved, closed or deleted. */
+            closedAt: components["schemas"]["NullableTimestamp"];
+            contact: components["schemas"]["ContactName"] | null;
+            contactId: components["schemas"]["NullableId"];
+            /** @description What people call the contact in this case. */
+            contactLabel: string[];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The number at the other end. */
+            customerPhone: string | null;
+            /** @description Of a conversation that of its first message, before which it is `outbound`; tickets are `inbound`. */
+            direction: components["schemas"]["CallDirection"];
+            /** @description How it ended. */
+            disposition: string | null;
+            /** @description Of the conversation */
+            entityId: components["schemas"]["NullableId"];
+            /**
+             * @description `room` and `mail_room` are conversations.
+             * @enum {string}
+             */
+            entityName: "room" | "mail_room" | "call" | "ticket" | "external";
+            firstAssignee: components["schemas"]["CallAgent"] | null;
+            firstAssigneeId: components["schemas"]["NullableId"];
+            /** @description When a user, rather than a program, first sent a message, or wrote a public comment on the ticket; when an agent answered the call. */
+            firstRepliedAt: components["schemas"]["NullableTimestamp"];
+            /** @description `firstRepliedAt - startedDate`. */
+            firstResponseTime: components["schemas"]["Seconds"];
+            /** @description `handledTime + totalHoldDuration`. */
+            fullHandledTime: components["schemas"]["Seconds"];
+            /** @description From `startedDate` to the end of wrapping up, or to `closedAt` without. */
+            fullResolutionTime: components["schemas"]["Seconds"];
+            /** @description Time with `status` `open` while a user had it, whoever that was: assigned time minus hold. Null while it is not closed. */
+            handledTime: components["schemas"]["Seconds"];
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["CxLogKind"];
+            messageCount: components["schemas"]["CxLogMessageCount"];
+            note: string | null;
+            queueId: components["schemas"]["NullableId"];
+            queueName: string | null;
+            reopenCount: components["schemas"]["Count"];
+            /** @description `closedAt - startedDate - totalHoldDuration`, never below 0. What passed between a closing and a reopening counts. */
+            resolutionTime: components["schemas"]["Seconds"];
+            startedDate: components["schemas"]["Timestamp"];
+            status: components["schemas"]["CxLogStatus"];
+            /** @description Time with `status` `hold`, also while nobody had it. Null while it is not closed. */
+            totalHoldDuration: components["schemas"]["Seconds"];
+            /** @description How often it went from one user to another. */
+            transferCount: components["schemas"]["Count"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: number;
+            /** @description `assignedAt - startedDate`. Later transfers do not change it, nor does taking the case away. */
+            waitTime: components["schemas"]["Seconds"];
+            wrapUp: {
+                [key: string]: string;
+            };
+            /** @description From `closedAt` to the end of wrapping up: the first `wrapUp` since, the end of that which follows an accepted offer, or what the call tells. Null without. */
+            wrapUpDuration: components["schemas"]["Seconds"];
+        };
+        /** @description Who did it; `system` is Switchboard itself. */
+        CxLogActor: {
+            id: components["schemas"]["NullableId"];
+            name: string;
+            /** @enum {string} */
+            type: "user" | "token" | "contact" | "system";
+        };
+        /** @enum {string} */
+        CxLogChannelType: "voice" | "chat" | "email" | "social" | "other";
+        CxLogClose: {
+            /** @description How it ended, in words of your own. */
+            disposition?: string | null;
+        };
+        CxLogCreate: {
+            /** Format: uuid */
+            agentId?: string | null;
+            /**
+             * Format: date-time
+             * @description Since when `agentId`, without which it is refused (422), has had it; `startedDate` unless given.
+             */
+            assignedAt?: string | null;
+            /** @default other */
+            channelType?: components["schemas"]["CxLogChannelType"];
+            /** Format: date-time */
+            closedAt?: string | null;
+            /** Format: uuid */
+            contactId?: string | null;
+            /** @description What people call the contact in this case. */
+            contactLabel?: string[];
+            customerPhone?: string | null;
+            /** @default inbound */
+            direction?: components["schemas"]["CallDirection"];
+            disposition?: string | null;
+            /** Format: date-time */
+            firstRepliedAt?: string | null;
+            note?: string | null;
+            /** Format: uuid */
+            queueId?: string | null;
+            /**
+             * Format: date-time
+             * @description Now unless given.
+             */
+            startedDate?: string;
+            /** @description Seconds, of a case that is closed (422), not longer than it took (422). */
+            totalHoldDuration?: number | null;
+        };
+        CxLogEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["CxLog"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "cx_log.created" | "cx_log.updated" | "cx_log.closed";
+            workspaceId: components["schemas"]["Id"];
+        };
+        /**
+         * @description `chat` and `email` are conversations on a channel; `external` is what is handled elsewhere.
+         * @enum {string}
+         */
+        CxLogKind: "chat" | "email" | "call" | "ticket" | "external";
+        CxLogList: {
+            data: components["schemas"]["CxLog"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        CxLogMessageCount: {
+            inbound: components["schemas"]["Count"];
+            /** @description From when they are to be sent, whatever becomes of them. */
+            outbound: components["schemas"]["Count"];
+        };
+        CxLogMetric: {
+            /** @description To the thousandth of a second. */
+            average: number | null;
+            /** @description Cases that have the metric. */
+            count: components["schemas"]["Count"];
+            p50: components["schemas"]["Seconds"];
+            p90: components["schemas"]["Seconds"];
+        };
+        /** @description Of the first eight members those of `groupBy` tell whose row it is; the others are null. */
+        CxLogMetrics: {
+            agent: components["schemas"]["CallAgent"] | null;
+            agentId: components["schemas"]["NullableId"];
+            channelId: components["schemas"]["NullableId"];
+            channelName: string | null;
+            channelType: components["schemas"]["CxLogChannelType"] | null;
+            /** @description Those that are closed now. */
+            closedCount: components["schemas"]["Count"];
+            /** Format: date */
+            day: string | null;
+            firstResponseTime: components["schemas"]["CxLogMetric"];
+            fullHandledTime: components["schemas"]["CxLogMetric"];
+            fullResolutionTime: components["schemas"]["CxLogMetric"];
+            handledTime: components["schemas"]["CxLogMetric"];
+            inboundCount: components["schemas"]["Count"];
+            internalCount: components["schemas"]["Count"];
+            /** @description All of them. */
+            openedCount: components["schemas"]["Count"];
+            outboundCount: components["schemas"]["Count"];
+            queueId: components["schemas"]["NullableId"];
+            queueName: string | null;
+            resolutionTime: components["schemas"]["CxLogMetric"];
+            totalHoldDuration: components["schemas"]["CxLogMetric"];
+            waitTime: components["schemas"]["CxLogMetric"];
+            wrapUpDuration: components["schemas"]["CxLogMetric"];
+        };
+        CxLogMetricsList: {
+            data: components["schemas"]["CxLogMetrics"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        CxLogReply: {
+            data: components["schemas"]["CxLog"];
+            /** @constant */
+            success: true;
+        };
+        /** @enum {string} */
+        CxLogStatus: "open" | "hold" | "closed";
+        /** @description What the kind has no use for is null. */
+        CxLogTimelineDetail: {
+            /** @description To whom. */
+            agentId: components["schemas"]["NullableId"];
+            commentId: components["schemas"]["NullableId"];
+            disposition: string | null;
+            /** @description Of a call and an external case, which tell no more of their hold. */
+            holdSeconds: components["schemas"]["Seconds"];
+            messageId: components["schemas"]["NullableId"];
+            /** @description From whom. */
+            previousAgentId: components["schemas"]["NullableId"];
+            queueId: components["schemas"]["NullableId"];
+            visibility: components["schemas"]["CommentVisibility"] | null;
+        };
+        CxLogTimelineEntry: {
+            actor: components["schemas"]["CxLogActor"];
+            at: components["schemas"]["Timestamp"];
+            detail: components["schemas"]["CxLogTimelineDetail"];
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["CxLogTimelineKind"];
+        };
+        /**
+         * @description `replied` is the first reply of an external case.
+         * @enum {string}
+         */
+        CxLogTimelineKind: "created" | "queue_entered" | "queue_left" | "offered" | "accepted" | "rejected" | "offer_timeout" | "assigned" | "transferred" | "unassigned" | "message_inbound" | "message_outbound" | "comment_added" | "replied" | "held" | "resumed" | "call_ringing" | "call_answered" | "call_ended" | "wrap_up_completed" | "disposition_set" | "closed" | "reopened";
+        CxLogTimelineList: {
+            data: components["schemas"]["CxLogTimelineEntry"][];
+            lastPage: components["schemas"]["Count"];
+            page: components["schemas"]["Count"];
+            pageSize: components["schemas"]["Count"];
+            total: components["schemas"]["Count"];
+        };
+        CxLogUpdate: {
+            /** @description What people call the contact in this case. */
+            contactLabel?: string[];
+            /** @description How it ended, in words of your own. */
+            disposition?: string | null;
+            note?: string | null;
+            /** @description What was filled in after the case. */
+            wrapUp?: {
+                [key: string]: string;
+            };
+        };
         DroppedAttachment: {
             mimeType: string;
             name: string;
@@ -6707,7 +7144,7 @@ export interface components {
         /** @description Sent by `testWebhook`; nothing has happened. */
         EventTest: boolean;
         /** @enum {string} */
-        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "cx_log.created" | "cx_log.updated" | "cx_log.closed" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
         FormField: {
             description: string | null;
             displayName: string;
@@ -7843,7 +8280,7 @@ export interface components {
          * @description `x:write` includes `x:read`; `*` is everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
         Seconds: number | null;
         SecretState: {
             isSet: boolean;
@@ -8925,6 +9362,8 @@ export interface components {
         CategoryId: string;
         CdrId: string;
         ChannelId: string;
+        /** @description A zone of the IANA time zone database, for what `timezone` does not say. */
+        ClientTimezone: string;
         CommentId: string;
         ContactId: string;
         ConversationId: string;
@@ -8943,6 +9382,40 @@ export interface components {
             [key: string]: string;
         };
         CustomFieldId: string;
+        /** @description User ids; `none` finds cases that nobody has. */
+        CxLogAgentIds: string[];
+        /** @description Channel ids; `none` finds cases without a channel. */
+        CxLogChannelIds: string[];
+        CxLogChannelTypes: components["schemas"]["CxLogChannelType"][];
+        /** @description User ids; `none` finds cases that nobody had when they were closed, or that are not. */
+        CxLogClosedAssigneeIds: string[];
+        /** @description Contact ids; `none` finds cases without a contact. */
+        CxLogContactIds: string[];
+        CxLogDirections: components["schemas"]["CallDirection"][];
+        /** @description Any of these, word for word. */
+        CxLogDispositions: string[];
+        /** @description User ids; `none` finds cases that nobody ever had. */
+        CxLogFirstAssigneeIds: string[];
+        /** @description Started at this instant or later. */
+        CxLogFrom: string;
+        CxLogId: string;
+        CxLogKinds: components["schemas"]["CxLogKind"][];
+        /** @description Queue ids; `none` finds cases that are in none. */
+        CxLogQueueIds: string[];
+        /**
+         * @description The first and the last day, both included, as `<from>-<to>` in the time zone: `2026-11-01-2026-11-07`. Not
+         *     together with `from` and `to` (400).
+         */
+        CxLogSelectedDate: string;
+        CxLogStatuses: components["schemas"]["CxLogStatus"][];
+        /**
+         * @description Where days begin and end: a zone of the IANA time zone database; 400 for one that is unknown. Else that of the
+         *     header `X-Client-Timezone`, else UTC.
+         * @example Europe/Copenhagen
+         */
+        CxLogTimezone: string;
+        /** @description Started before this instant; now unless given. */
+        CxLogTo: string;
         EventId: string;
         /** @example 019a0000-0000-7000-8000-000000000e52 */
         FailedMessageId: string;
@@ -9069,6 +9542,11 @@ export interface components {
         CustomFieldEvent: {
             content: {
                 "application/json": components["schemas"]["CustomFieldEvent"];
+            };
+        };
+        CxLogEvent: {
+            content: {
+                "application/json": components["schemas"]["CxLogEvent"];
             };
         };
         GroupEvent: {
@@ -13170,6 +13648,402 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCxLogs: {
+        parameters: {
+            query?: {
+                /** @description User ids; `none` finds cases that nobody has. */
+                agentId?: components["parameters"]["CxLogAgentIds"];
+                /** @description Any of these numbers. */
+                caseId?: number[];
+                /** @description Channel ids; `none` finds cases without a channel. */
+                channelId?: components["parameters"]["CxLogChannelIds"];
+                channelType?: components["parameters"]["CxLogChannelTypes"];
+                /** @description User ids; `none` finds cases that nobody had when they were closed, or that are not. */
+                closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
+                /** @description Contact ids; `none` finds cases without a contact. */
+                contactId?: components["parameters"]["CxLogContactIds"];
+                direction?: components["parameters"]["CxLogDirections"];
+                /** @description Any of these, word for word. */
+                disposition?: components["parameters"]["CxLogDispositions"];
+                /** @description The cases of any of these conversations, calls and tickets. */
+                entityId?: string[];
+                /** @description User ids; `none` finds cases that nobody ever had. */
+                firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
+                /** @description Started at this instant or later. */
+                from?: components["parameters"]["CxLogFrom"];
+                kind?: components["parameters"]["CxLogKinds"];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Queue ids; `none` finds cases that are in none. */
+                queueId?: components["parameters"]["CxLogQueueIds"];
+                /**
+                 * @description The first and the last day, both included, as `<from>-<to>` in the time zone: `2026-11-01-2026-11-07`. Not
+                 *     together with `from` and `to` (400).
+                 */
+                selectedDate?: components["parameters"]["CxLogSelectedDate"];
+                /**
+                 * @description A leading `-` turns it round. Cases without a handled time come before all others, last with
+                 *     `-handledTime`.
+                 */
+                sort?: ("startedDate" | "-startedDate" | "handledTime" | "-handledTime")[];
+                status?: components["parameters"]["CxLogStatuses"];
+                /**
+                 * @description Where days begin and end: a zone of the IANA time zone database; 400 for one that is unknown. Else that of the
+                 *     header `X-Client-Timezone`, else UTC.
+                 * @example Europe/Copenhagen
+                 */
+                timezone?: components["parameters"]["CxLogTimezone"];
+                /** @description Started before this instant; now unless given. */
+                to?: components["parameters"]["CxLogTo"];
+            };
+            header?: {
+                /** @description A zone of the IANA time zone database, for what `timezone` does not say. */
+                "X-Client-Timezone"?: components["parameters"]["ClientTimezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cases. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CxLogList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCxLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channelType": "other",
+                 *       "contactId": "019a0000-0000-7000-8000-0000000000c1",
+                 *       "queueId": "019a0000-0000-7000-8000-000000000aa1",
+                 *       "agentId": "019a0000-0000-7000-8000-0000000000a2",
+                 *       "startedDate": "2026-11-20T09:00:00Z",
+                 *       "assignedAt": "2026-11-20T09:05:00Z",
+                 *       "firstRepliedAt": "2026-11-20T09:06:00Z",
+                 *       "contactLabel": [
+                 *         "berth"
+                 *       ],
+                 *       "note": "Came to the desk about crane 3"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CxLogCreate"];
+            };
+        };
+        responses: {
+            /** @description The case. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CxLogReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCxLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` known already, several with commas, or `*`; 304 without a body when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["CxLogId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CxLogReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCxLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CxLogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "disposition": "Solved",
+                 *       "wrapUp": {
+                 *         "part": "sensor"
+                 *       },
+                 *       "note": "Sensor replaced"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CxLogUpdate"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CxLogReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeCxLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description An `ETag` this change is based on, several with commas, or `*`. 412 `precondition_failed` with
+                 *     the `currentEtag` when the object has another version by now.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["CxLogId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "disposition": "Solved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CxLogClose"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CxLogReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCxLogEvents: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["CxLogTimelineKind"][];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["CxLogId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the timeline. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CxLogTimelineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCxLogMetrics: {
+        parameters: {
+            query?: {
+                /** @description User ids; `none` finds cases that nobody has. */
+                agentId?: components["parameters"]["CxLogAgentIds"];
+                /** @description Channel ids; `none` finds cases without a channel. */
+                channelId?: components["parameters"]["CxLogChannelIds"];
+                channelType?: components["parameters"]["CxLogChannelTypes"];
+                /** @description User ids; `none` finds cases that nobody had when they were closed, or that are not. */
+                closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
+                /** @description Contact ids; `none` finds cases without a contact. */
+                contactId?: components["parameters"]["CxLogContactIds"];
+                direction?: components["parameters"]["CxLogDirections"];
+                /** @description Any of these, word for word. */
+                disposition?: components["parameters"]["CxLogDispositions"];
+                /** @description User ids; `none` finds cases that nobody ever had. */
+                firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
+                /** @description Started at this instant or later. */
+                from?: components["parameters"]["CxLogFrom"];
+                /** @example agent */
+                groupBy?: "queue" | "agent" | "channel" | "day";
+                kind?: components["parameters"]["CxLogKinds"];
+                /**
+                 * @description Which page. One past the end is empty and still tells the true `total`. `page` times `pageSize`
+                 *     may not go beyond 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Queue ids; `none` finds cases that are in none. */
+                queueId?: components["parameters"]["CxLogQueueIds"];
+                /**
+                 * @description The first and the last day, both included, as `<from>-<to>` in the time zone: `2026-11-01-2026-11-07`. Not
+                 *     together with `from` and `to` (400).
+                 */
+                selectedDate?: components["parameters"]["CxLogSelectedDate"];
+                status?: components["parameters"]["CxLogStatuses"];
+                /**
+                 * @description Where days begin and end: a zone of the IANA time zone database; 400 for one that is unknown. Else that of the
+                 *     header `X-Client-Timezone`, else UTC.
+                 * @example Europe/Copenhagen
+                 */
+                timezone?: components["parameters"]["CxLogTimezone"];
+                /** @description Started before this instant; now unless given. */
+                to?: components["parameters"]["CxLogTo"];
+            };
+            header?: {
+                /** @description A zone of the IANA time zone database, for what `timezone` does not say. */
+                "X-Client-Timezone"?: components["parameters"]["ClientTimezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sums. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CxLogMetricsList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18318,6 +19192,42 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["CustomFieldEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    cxLogClosed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CxLogEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    cxLogCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CxLogEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    cxLogUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CxLogEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { timeouts } from '../src/timeouts.ts'
+import { measureCases } from './bench/cases.ts'
 import { fill, type Size, type Tenant } from './bench/data.ts'
 import { measure, startTimes } from './bench/measure.ts'
 import { drawChart, missingPackages, peers } from './bench/peers.ts'
@@ -16,6 +17,7 @@ import { isChosen, scenarioNames } from './bench/scenarios.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
+       npm run bench -- --cases N
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
 that sends the same SQL, and against bare Fastify answering the same bytes from memory. Before it is
@@ -35,6 +37,8 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
   --rounds       of each scenario (3)
   --connections  of the client, at most 256 (32)
   --json         where every figure goes (bench-results/TIME.json)
+  --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
+                 the last page and the metrics of 7 and of 366 days take
   --chart        draws what pages of lists cost by size, as SVG
 
 The database is a throw-away embedded PostgreSQL, or new databases, dropped afterwards, on
@@ -72,6 +76,7 @@ function asked() {
         peers: { type: 'boolean', default: false },
         json: { type: 'string' },
         chart: { type: 'string' },
+        cases: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -91,11 +96,11 @@ const undoing: Array<() => unknown> = []
 if (values.help) {
   console.log(usage)
 } else {
-  const settings = settingsOf()
+  const run = values.cases === undefined ? benchOf(settingsOf()) : casesOf(values.cases)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undo().finally(() => process.exit(130)))
   }
-  await main(settings).finally(() => undo())
+  await run().finally(() => undo())
 }
 
 async function undo(depth = 0): Promise<void> {
@@ -130,6 +135,22 @@ function settingsOf(): Settings {
     connections: number('connections', 1, 256),
     withSql: values.sql,
     withPeers: values.peers,
+  }
+}
+
+function benchOf(settings: Settings): () => Promise<void> {
+  return () => main(settings)
+}
+
+function casesOf(text: string): () => Promise<void> {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 100 || count > 10_000_000) {
+    return wrong('--cases must be from 100 to 10000000')
+  }
+  return async () => {
+    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_cases`)
+    await migrate(url)
+    await measureCases(url, count, createProgress(), undoing)
   }
 }
 

@@ -32,6 +32,7 @@ export const demoIds = {
   channel: id('ce1'),
   otherChannel: id('ce2'),
   customField: id('f01'),
+  cxLog: id('cf1'),
   identity: id('c13'),
   mediaFile: id('fe1'),
   mediaFolder: id('fd1'),
@@ -171,6 +172,37 @@ function demoRows(
     ...row,
   })
 
+  const cxLog = (end: string, position: number, kind: string, channelType: string) => ({
+    id: id(end),
+    position,
+    kind,
+    contact_id: demoIds.contact,
+    contact_label: [] as string[],
+    channel_type: channelType,
+    direction: 'inbound',
+    status: 'open',
+    first_assignee_id: demoIds.agent,
+    agent_id: demoIds.agent,
+    started_at: '2026-11-20T09:00:00.000Z',
+    state_since: '2026-11-20T09:00:00.000Z',
+    hold_seconds: 0,
+    handled_seconds: 0,
+    transfer_count: 0,
+    reopen_count: 0,
+    inbound_count: 0,
+    outbound_count: 0,
+    wrap_up: {},
+    ...row,
+  })
+  const step = (end: string, cxLogId: string, kind: string, at: string) => ({
+    id: id(end),
+    cx_log_id: cxLogId,
+    kind,
+    at,
+    actor_type: 'user',
+    actor_id: demoIds.owner,
+    detail: kind === 'assigned' ? { agentId: demoIds.agent } : {},
+  })
   const queue = (end: string, position: number, name: string) => ({
     id: id(end),
     position,
@@ -207,13 +239,14 @@ function demoRows(
       'cdrs',
       'contacts',
       'conversations',
+      'cx_logs',
       'groups',
       'media_files',
       'media_folders',
       'messages',
       'tags',
       'tickets',
-    ].map((list) => ({ list, last: list === 'messages' ? 3 : 2 })),
+    ].map((list) => ({ list, last: ['cx_logs', 'messages'].includes(list) ? 3 : 2 })),
     categories: [
       {
         id: demoIds.category,
@@ -373,6 +406,34 @@ function demoRows(
       { queue_id: demoIds.otherQueue, last_position: 0 },
     ],
     queue_members: [member(demoIds.owner, 'manager'), member(demoIds.agent, 'agent')],
+    // Those of the call and the conversation are there before these, which then go on with them
+    cx_logs: [
+      {
+        ...cxLog('cf1', 1, 'external', 'other'),
+        contact_label: ['berth'],
+        queue_id: demoIds.queue,
+        assigned_at: '2026-11-20T09:05:00.000Z',
+        first_replied_at: '2026-11-20T09:06:00.000Z',
+        state_since: '2026-11-20T09:05:00.000Z',
+        note: 'Came to the desk about crane 3',
+      },
+      {
+        ...cxLog('cf4', 2, 'chat', 'chat'),
+        entity_id: demoIds.directConversation,
+        channel_id: demoIds.otherChannel,
+        started_at: now,
+        assigned_at: now,
+        state_since: now,
+      },
+      { ...cxLog('cf5', 3, 'call', 'voice'), entity_id: demoIds.cdr },
+    ],
+    cx_log_events: [
+      step('cf2', demoIds.cxLog, 'created', '2026-11-20T09:00:00.000Z'),
+      step('cf3', demoIds.cxLog, 'assigned', '2026-11-20T09:05:00.000Z'),
+      step('cf6', demoIds.cxLog, 'replied', '2026-11-20T09:06:00.000Z'),
+      step('cf7', id('cf4'), 'created', now),
+      step('cf8', id('cf4'), 'assigned', now),
+    ],
     tickets: [
       {
         id: demoIds.ticket,

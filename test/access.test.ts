@@ -253,6 +253,7 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   const message = await api.sendMessage({
     body: { conversationId: conversation.body.data.id, messageType: 'text', message: 'Foreign' },
   })
+  const cxLog = await api.createCxLog({ body: {} })
   const cdr = await api.upsertCdr({ body: { provider: 'foreign', externalCallId: '1' } })
   await api.setCdrTranscript({
     params: { id: cdr.body.data.id },
@@ -260,6 +261,7 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   })
   return {
     cdr: cdr.body.data.id,
+    cx_log: cxLog.body.data.id,
     automation_queue: queueId,
     queue_entry: entry.body.data.id,
     reservation,

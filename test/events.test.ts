@@ -19,6 +19,7 @@ const channel = { id: demoIds.channel }
 const talk = { id: demoIds.directConversation }
 const member = { userId: demoIds.agent }
 const cdr = { id: demoIds.cdr }
+const cxLog = { id: demoIds.cxLog }
 const call = { provider: 'pbx', externalCallId: 'new' } as const
 const delivery = { ...hook, deliveryId: demoIds.delivery }
 
@@ -578,6 +579,25 @@ const cases: Readonly<Record<string, Case>> = {
         },
       }),
     emits: ['cdr.created', 'call.ringing', 'cdr.created', 'call.ended', 'cdr.updated'],
+  },
+  createCxLog: {
+    act: (api) => api.createCxLog({ body: { contactId: contact.id } }),
+    emits: ['cx_log.created'],
+  },
+  updateCxLog: {
+    act: async (api) => {
+      const body = { disposition: 'Solved', wrapUp: { part: 'sensor' } }
+      await api.updateCxLog({ params: cxLog, body })
+      return api.updateCxLog({ params: cxLog, body: { disposition: 'Solved' } })
+    },
+    emits: ['cx_log.updated'],
+  },
+  closeCxLog: {
+    act: async (api) => {
+      await api.closeCxLog({ params: cxLog })
+      return api.closeCxLog({ params: cxLog, body: { disposition: 'Solved' } })
+    },
+    emits: ['cx_log.closed'],
   },
   updateCdr: {
     act: async (api) => {

@@ -222,6 +222,7 @@ function mixed(numbers: number[]): number[] {
 }
 
 function withoutKeys(cdr: Schema<'Cdr'>) {
-  const { id: _, provider: __, version: ___, createdAt: ____, updatedAt: _____, ...rest } = cdr
+  const { id: _, cxLogId: ______, provider: __, version: ___, ...timed } = cdr
+  const { createdAt: ____, updatedAt: _____, ...rest } = timed
   return rest
 }

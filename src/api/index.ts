@@ -9,6 +9,7 @@ import { commentHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { conversationHandlers } from './conversations/handlers.ts'
 import { customFieldHandlers } from './custom-fields/handlers.ts'
+import { cxLogHandlers } from './cx-logs/handlers.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { groupHandlers } from './groups/handlers.ts'
 import { mediaManagerHandlers } from './media-manager/handlers.ts'
@@ -32,6 +33,7 @@ export const api: Api = {
   contacts: contactHandlers,
   conversations: conversationHandlers,
   'custom-fields': customFieldHandlers,
+  'cx-logs': cxLogHandlers,
   events: eventHandlers,
   groups: groupHandlers,
   'media-manager': mediaManagerHandlers,

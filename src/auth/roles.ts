@@ -12,9 +12,25 @@ export const builtInRoles = {
 export type BuiltInRole = keyof typeof builtInRoles
 
 const secretAreas = ['recordings', 'audit', 'tokens']
-const supervised = ['tickets', 'contacts', 'conversations', 'messages', 'comments', 'presence']
-const agentWrites = ['tickets', 'contacts', 'conversations', 'comments', 'media', 'presence']
-const agentReads = ['tags', 'categories', 'channels', 'custom_fields', 'users', 'queues', 'cx_logs']
+const supervised = [
+  'tickets',
+  'contacts',
+  'conversations',
+  'messages',
+  'comments',
+  'cx_logs',
+  'presence',
+]
+const agentWrites = [
+  'tickets',
+  'contacts',
+  'conversations',
+  'comments',
+  'cx_logs',
+  'media',
+  'presence',
+]
+const agentReads = ['tags', 'categories', 'channels', 'custom_fields', 'users', 'queues']
 
 /** Whether a built-in role permits a scope; rules over names, so that new scopes fall into place. */
 export function roleHolds(role: BuiltInRole, scope: Scope): boolean {

@@ -158,6 +158,8 @@ export function connect(options: PoolOptions): Pool {
           plan_cache_mode: 'force_generic_plan',
           // A generic plan looks dearer than it is, and compiling it takes longer than running it
           jit: 'off',
+          // Percentiles of a million cases are sorted in memory: a third less time than on disk
+          work_mem: '32MB',
         }),
       },
       onclose: () => discard(lease),

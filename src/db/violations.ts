@@ -10,6 +10,7 @@ import { channels } from './schema/channels.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
 import { conversations } from './schema/conversations.ts'
 import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
+import { cxLogs } from './schema/cx-logs.ts'
 import { mediaFiles, mediaFolders } from './schema/media.ts'
 import { tags } from './schema/tags.ts'
 import { tickets } from './schema/tickets.ts'
@@ -103,6 +104,12 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
       sql`channel_id::text || ', ' || contact_id::text`,
       sql`status <> 'closed'`,
     ),
+  },
+  cx_logs_workspace_id_entity_id_key: {
+    resource: 'cx_log',
+    matchedOn: 'entityId',
+    path: '/cx-logs/',
+    find: holder(cxLogs, cxLogs.id, cxLogs.entityId, sql`entity_id is not null`),
   },
   custom_fields_workspace_id_entity_system_name_key: {
     resource: 'custom_field',
@@ -237,6 +244,13 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   cdr_recordings_workspace_id_cdr_id_fkey: { resource: 'cdr', pointer: '' },
   cdr_recordings_workspace_id_file_id_fkey: { resource: 'media_file', pointer: '/fileId' },
   cdr_transcripts_workspace_id_cdr_id_fkey: { resource: 'cdr', pointer: '' },
+  cx_logs_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contactId' },
+  cx_logs_workspace_id_channel_id_fkey: { resource: 'channel', pointer: '/channelId' },
+  cx_logs_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '/queueId' },
+  cx_logs_workspace_id_agent_id_fkey: { resource: 'user', pointer: '/agentId' },
+  cx_logs_workspace_id_first_assignee_id_fkey: { resource: 'user', pointer: '/agentId' },
+  cx_logs_workspace_id_closed_assignee_id_fkey: { resource: 'user', pointer: '/agentId' },
+  cx_log_events_workspace_id_cx_log_id_fkey: { resource: 'cx_log', pointer: '' },
   automation_queues_workspace_id_overflow_queue_id_fkey: {
     resource: 'automation_queue',
     pointer: '/overflow/queueId',

@@ -119,6 +119,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       now: bound.clock().toISOString(),
       requestId: request.id,
       client: { ip: request.ip, userAgent: userAgentOf(request) },
+      clientTimezone: header(request, 'x-client-timezone'),
       secrets: bound.secrets,
       targets: bound.targets,
       ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,

@@ -18,6 +18,8 @@ export interface Context {
   readonly publicUrl: string
   /** Where the request came from. */
   readonly client: { readonly ip: string; readonly userAgent: string | null }
+  /** What `X-Client-Timezone` names, where the operation takes it. */
+  readonly clientTimezone: string | undefined
   /** Seals what must be read again, such as the secret of a webhook. */
   readonly secrets: Secrets
   /** Judges URLs that are to be called. */

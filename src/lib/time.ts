@@ -53,6 +53,17 @@ export function addDays(instant: string, days: number): string {
   return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 }
 
+/** Whether a text as `YYYY-MM-DD` is a day of the calendar. */
+export function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`)
+}
+
+/** How many days after one day of the calendar another comes. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+}
+
 /** `hours` after an instant, as RFC 3339. */
 export function addHours(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()

@@ -15,6 +15,7 @@ export const demoReferences: Readonly<Record<string, string>> = {
   contact_identity: demoIds.identity,
   conversation: demoIds.directConversation,
   custom_field: demoIds.customField,
+  cx_log: demoIds.cxLog,
   event: demoIds.event,
   group: demoIds.group,
   media_file: demoIds.mediaFile,

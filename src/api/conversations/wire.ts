@@ -19,6 +19,7 @@ export interface ConversationRow {
   messageWindowExpiresAt: string | null
   isPinned: boolean
   isMuted: boolean
+  currentCxLogId: string | null
   ticketIds: string[]
   version: number
   createdAt: string
@@ -45,6 +46,7 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     messageWindowExpiresAt: isoOrNull(row.messageWindowExpiresAt),
     isPinned: row.isPinned,
     isMuted: row.isMuted,
+    currentCxLogId: row.currentCxLogId,
     ticketIds: row.ticketIds,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

@@ -7,6 +7,7 @@ type CdrRow = typeof cdrs.$inferSelect & {
   agent: Named
   contact: Named
   queueName: string | null
+  cxLogId: string
   recordingFileId: string | null
 }
 
@@ -46,6 +47,7 @@ export function toCdr(row: CdrRow, { legs }: { legs: boolean } = { legs: true })
     queueName: row.queueName,
     contactId: row.contactId,
     contact: row.contact,
+    cxLogId: row.cxLogId,
     ticketId: row.ticketId,
     transferType: row.transferType as Schema<'CallTransferType'>,
     transferredToId: row.transferredToId,

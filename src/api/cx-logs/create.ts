@@ -1,0 +1,106 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { automationQueues } from '../../db/schema/automation-queues.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { users } from '../../db/schema/users.ts'
+import { refer } from '../../db/references.ts'
+import { ruleViolated } from '../../errors.ts'
+import { hasUnixTime, isAfter, secondsBetween, utcOf } from '../../lib/time.ts'
+import type { Context } from '../../http/context.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { newId } from '../../lib/ids.ts'
+import { current, doing } from './case.ts'
+import { insertCxLog, insertTold } from './queries.ts'
+
+/** The longest that a duration can be kept as. */
+const mostSeconds = 2_147_483_640
+
+export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { body }) => {
+  const { workspaceId } = ctx.actor
+  const { contactId = null, queueId = null, agentId = null, disposition = null } = body
+  const times = timesOf(ctx.now, body)
+  await referToAll(ctx, { contactId, queueId, agentId })
+
+  const id = newId()
+  const holdSeconds = body.totalHoldDuration ?? 0
+  const told = { workspaceId, id, ...doing(ctx), ...times, agentId, holdSeconds, disposition }
+  await Promise.all([
+    insertCxLog(ctx.db, {
+      ...told,
+      channelType: body.channelType,
+      direction: body.direction,
+      contactId,
+      contactLabel: body.contactLabel ?? [],
+      customerPhone: body.customerPhone ?? null,
+      queueId,
+      stateSince: times.closedAt ?? times.assignedAt ?? times.startedAt,
+      note: body.note ?? null,
+    }),
+    insertTold(ctx.db, told),
+  ])
+
+  return current(ctx, id, 'cx_log.created')
+}
+
+interface References {
+  readonly contactId: string | null
+  readonly queueId: string | null
+  readonly agentId: string | null
+}
+
+async function referToAll({ db, actor }: Context, { contactId, queueId, agentId }: References) {
+  const { workspaceId } = actor
+  const at = (pointer: string, id: string | null) => (id === null ? [] : [{ pointer, id }])
+  await Promise.all([
+    refer(db, contacts, 'contact', workspaceId, at('/contactId', contactId)),
+    refer(db, automationQueues, 'automation_queue', workspaceId, at('/queueId', queueId)),
+    refer(db, users, 'user', workspaceId, at('/agentId', agentId)),
+  ])
+}
+
+/** The instants that a body tells, in UTC. Throws 422 for those that cannot be. */
+function timesOf(now: string, body: Schema<'CxLogCreate'>) {
+  const startedAt = instantAt(body.startedDate, '/startedDate') ?? now
+  const given = instantAt(body.assignedAt, '/assignedAt')
+  const firstRepliedAt = instantAt(body.firstRepliedAt, '/firstRepliedAt')
+  const closedAt = instantAt(body.closedAt, '/closedAt')
+  if (given !== null && !body.agentId) {
+    throw ruleViolated('Nobody has it: agentId is missing.', '/assignedAt')
+  }
+  const assignedAt = given ?? (body.agentId ? startedAt : null)
+  for (const [member, instant] of Object.entries({ assignedAt, firstRepliedAt, closedAt })) {
+    if (instant !== null && isAfter(startedAt, instant)) {
+      throw ruleViolated(`${member} comes before startedDate.`, `/${member}`)
+    }
+    if (instant !== null && closedAt !== null && isAfter(instant, closedAt)) {
+      throw ruleViolated(`${member} comes after closedAt.`, `/${member}`)
+    }
+    if (instant !== null && isAfter(instant, now)) {
+      throw ruleViolated('The instant is in the future.', `/${member}`)
+    }
+  }
+  if (isAfter(startedAt, now)) {
+    throw ruleViolated('The instant is in the future.', '/startedDate')
+  }
+  requireHold(body.totalHoldDuration ?? null, startedAt, closedAt)
+  return { startedAt, assignedAt, firstRepliedAt, closedAt }
+}
+
+function requireHold(hold: number | null, startedAt: string, closedAt: string | null): void {
+  if (hold === null) return
+  if (closedAt === null) {
+    throw ruleViolated('What is told of hold is told of a closed case.', '/totalHoldDuration')
+  }
+  if (hold > (secondsBetween(startedAt, closedAt) ?? mostSeconds)) {
+    throw ruleViolated('The case did not take as long.', '/totalHoldDuration')
+  }
+}
+
+/** An instant of the years 1970 to 9999 in UTC; null for none. */
+function instantAt(text: string | null | undefined, pointer: string): string | null {
+  if (text === null || text === undefined) return null
+  const utc = utcOf(text)
+  if (utc === undefined || !hasUnixTime(utc)) {
+    throw ruleViolated('The instant must be of the years 1970 to 9999.', pointer)
+  }
+  return utc
+}

@@ -1,0 +1,133 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { cxLogs } from '../../db/schema/cx-logs.ts'
+import { patch } from '../../db/statement.ts'
+import { ruleViolated } from '../../errors.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { idsOrNone } from '../../lists/or-none.ts'
+import { current, doing, lock } from './case.ts'
+import { createCxLog } from './create.ts'
+import { metricsBy } from './metrics.ts'
+import { advanceCase, cxLogPage, insertDisposition, timelinePage } from './queries.ts'
+import { spanOf } from './span.ts'
+import { toCxLog, toMetrics, toTimelineEntry } from './wire.ts'
+
+interface Filters {
+  readonly kind?: readonly string[]
+  readonly channelType?: readonly string[]
+  readonly direction?: readonly string[]
+  readonly status?: ReadonlyArray<Schema<'CxLogStatus'>>
+  readonly disposition?: readonly string[]
+  readonly channelId?: string[]
+  readonly queueId?: string[]
+  readonly agentId?: string[]
+  readonly firstAssigneeId?: string[]
+  readonly closedAssigneeId?: string[]
+  readonly contactId?: string[]
+}
+
+export const cxLogHandlers: HandlersFor<'cx-logs'> = {
+  async listCxLogs(ctx, { query }) {
+    const { entityId, caseId } = query
+    const isUsual = entityId === undefined && caseId === undefined
+    const found = await cxLogPage(ctx.db, {
+      workspaceId: ctx.actor.workspaceId,
+      page: query.page,
+      pageSize: query.pageSize,
+      sort: query.sort,
+      ...filtersOf(query),
+      ...spanOf(ctx, query, isUsual),
+      entityId,
+      caseId,
+    })
+
+    return page(query, found, toCxLog)
+  },
+
+  createCxLog,
+
+  async listCxLogMetrics(ctx, { query }) {
+    const found = await metricsBy(ctx.db, query.groupBy ?? 'all', {
+      workspaceId: ctx.actor.workspaceId,
+      ...filtersOf(query),
+      ...spanOf(ctx, query),
+      offset: (query.page - 1) * query.pageSize,
+      limit: query.pageSize,
+    })
+
+    return page(query, found, toMetrics)
+  },
+
+  async getCxLog(ctx, { params }) {
+    return current(ctx, params.id)
+  },
+
+  async updateCxLog(ctx, { params, body }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const before = await lock(ctx, params.id)
+    const { disposition, contactLabel, note, wrapUp } = body
+    const changed = await patch(ctx.db, cxLogs, key, {
+      disposition,
+      contactLabel,
+      note,
+      wrapUp,
+      updatedAt: ctx.now,
+    })
+    const isDisposed = disposition !== undefined && disposition !== before.disposition
+    const step = { ...key, ...doing(ctx), disposition: disposition ?? null }
+    await Promise.all([
+      isDisposed && insertDisposition(ctx.db, { ...step, kind: 'disposition_set' }),
+      wrapUp && advanceCase(ctx.db, { ...step, kind: 'wrap_up_completed', disposition: null }),
+    ])
+
+    return changed && Object.keys(body).length > 0
+      ? current(ctx, params.id, 'cx_log.updated', before)
+      : current(ctx, params.id)
+  },
+
+  async closeCxLog(ctx, { params, body }) {
+    const before = await lock(ctx, params.id)
+    if (before.kind !== 'external') {
+      throw ruleViolated('The case is closed with its conversation, ticket or call.')
+    }
+    if (before.status === 'closed') return current(ctx, params.id)
+    await advanceCase(ctx.db, {
+      workspaceId: ctx.actor.workspaceId,
+      id: params.id,
+      ...doing(ctx),
+      kind: 'closed',
+      disposition: body?.disposition ?? null,
+    })
+
+    return current(ctx, params.id, 'cx_log.closed', before)
+  },
+
+  async listCxLogEvents(ctx, { params, query }) {
+    await current(ctx, params.id)
+    const found = await timelinePage(ctx.db, {
+      workspaceId: ctx.actor.workspaceId,
+      ...query,
+      cxLogId: params.id,
+      sort: ['at'],
+    })
+
+    return page(query, found, toTimelineEntry)
+  },
+}
+
+function filtersOf({ status, ...query }: Filters) {
+  const isUnclosed = status !== undefined && !status.includes('closed')
+  return {
+    kind: query.kind,
+    channelType: query.channelType,
+    direction: query.direction,
+    [isUnclosed ? 'statusUnclosed' : 'status']: status,
+    disposition: query.disposition,
+    ...idsOrNone('channelId', query.channelId, null),
+    ...idsOrNone('queueId', query.queueId, null),
+    ...idsOrNone('agentId', query.agentId, null),
+    ...idsOrNone('firstAssigneeId', query.firstAssigneeId, null),
+    ...idsOrNone('closedAssigneeId', query.closedAssigneeId, null),
+    ...idsOrNone('contactId', query.contactId, null),
+  }
+}

@@ -1,0 +1,223 @@
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
+import { nextPosition, owned } from '../../db/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { listing } from '../../lists/listing.ts'
+import { orNone } from '../../lists/or-none.ts'
+import type { CxLogRow, TimelineRow } from './wire.ts'
+
+type Key = { workspaceId: string; id: string }
+type Anything = Record<string, unknown>
+export type Filter = (value: Placeholder, $: Values<Anything>) => SQL
+
+const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`(
+  select json_build_object('id', n.id, 'name', n.name) from ${table} n
+  where n.workspace_id = cx_logs.workspace_id and n.id = ${id})`
+
+const columns = {
+  ...getTableColumns(cxLogs),
+  contact: named(sql`contacts`, sql`cx_logs.contact_id`).as('contact'),
+  channelName: sql<string | null>`(select n.name from channels n
+    where n.workspace_id = cx_logs.workspace_id and n.id = cx_logs.channel_id)`.as('channel_name'),
+  queueName: sql<string | null>`(select q.name from automation_queues q
+    where q.workspace_id = cx_logs.workspace_id and q.id = cx_logs.queue_id)`.as('queue_name'),
+  firstAssignee: named(sql`users`, sql`cx_logs.first_assignee_id`).as('first_assignee'),
+  agent: named(sql`users`, sql`cx_logs.agent_id`).as('agent'),
+  closedAssignee: named(sql`users`, sql`cx_logs.closed_assignee_id`).as('closed_assignee'),
+}
+
+export const cxLogById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(cxLogs)
+    .where(owned(cxLogs, $.workspaceId, $.id)),
+)
+
+/** The case's state, its row locked until the transaction ends. */
+export const lockCxLog = statement((db, $: Values<Key>) =>
+  db
+    .select({ kind: cxLogs.kind, status: cxLogs.status, version: cxLogs.version })
+    .from(cxLogs)
+    .where(owned(cxLogs, $.workspaceId, $.id))
+    .for('no key update'),
+)
+
+/** A day that the zone left out begins with the next one. */
+const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
+  day_start(${day}::date, ${zone as Placeholder}), day_start(${day}::date + 1, ${zone as Placeholder}))`
+
+/** What lists and metrics are asked for, by name; days are of the `timezone`. */
+export const caseFilters: Readonly<Record<string, Filter>> = {
+  from: (instant) => sql`${cxLogs.startedAt} >= ${instant}::timestamptz`,
+  to: (instant) => sql`${cxLogs.startedAt} < ${instant}::timestamptz`,
+  fromDay: (day, $) => sql`${cxLogs.startedAt} >= ${dayStart(day, $['timezone'])}`,
+  toDay: (day, $) => sql`${cxLogs.startedAt} < ${dayStart(day, $['timezone'])}`,
+  kind: (list) => anyOf(cxLogs.kind, list),
+  channelType: (list) => anyOf(cxLogs.channelType, list),
+  ...orNone('channelId', cxLogs.channelId),
+  direction: (list) => anyOf(cxLogs.direction, list),
+  status: (list) => anyOf(cxLogs.status, list),
+  // So that the index of what is being handled is seen to fit
+  statusUnclosed: (list) => sql`${anyOf(cxLogs.status, list)} and ${cxLogs.status} <> 'closed'`,
+  ...orNone('queueId', cxLogs.queueId),
+  ...orNone('agentId', cxLogs.agentId),
+  ...orNone('firstAssigneeId', cxLogs.firstAssigneeId),
+  ...orNone('closedAssigneeId', cxLogs.closedAssigneeId),
+  ...orNone('contactId', cxLogs.contactId),
+  disposition: (list) => anyOf(cxLogs.disposition, list),
+}
+
+export const cxLogPage = listing<CxLogRow>({
+  table: cxLogs,
+  rows: (db, onPage) => db.select(columns).from(cxLogs).where(onPage),
+  filters: {
+    ...caseFilters,
+    entityId: (list) => anyOf(cxLogs.entityId, list),
+    caseId: (list) => anyOf(cxLogs.position, list),
+  },
+  sorts: { startedDate: cxLogs.startedAt, handledTime: sql`coalesce(${cxLogs.handledTime}, -1)` },
+})
+
+const actor = sql<TimelineRow['actor']>`json_build_object('type', cx_log_events.actor_type,
+  'id', cx_log_events.actor_id, 'name', coalesce(case cx_log_events.actor_type
+    when 'user' then (select u.name from users u
+      where u.workspace_id = cx_log_events.workspace_id and u.id = cx_log_events.actor_id)
+    when 'token' then (select a.name from api_tokens a
+      where a.workspace_id = cx_log_events.workspace_id and a.id = cx_log_events.actor_id)
+    when 'contact' then (select c.name from contacts c
+      where c.workspace_id = cx_log_events.workspace_id and c.id = cx_log_events.actor_id)
+    end, 'Switchboard'))`
+
+export const timelinePage = listing<TimelineRow>({
+  table: cxLogEvents,
+  rows: (db, onPage) =>
+    db
+      .select({
+        id: cxLogEvents.id,
+        kind: cxLogEvents.kind,
+        at: cxLogEvents.at,
+        actor: actor.as('actor'),
+        detail: cxLogEvents.detail,
+      })
+      .from(cxLogEvents)
+      .where(onPage) as never,
+  filters: {
+    cxLogId: (id) => sql`${cxLogEvents.cxLogId} = ${id}::uuid`,
+    kind: (list) => anyOf(cxLogEvents.kind, list),
+  },
+  sorts: { at: cxLogEvents.at },
+})
+
+type Doing = { actorType: string; actorId: string | null; now: string }
+type NewCase = Key &
+  Doing & {
+    channelType: string
+    direction: string
+    contactId: string | null
+    contactLabel: readonly string[]
+    customerPhone: string | null
+    queueId: string | null
+    agentId: string | null
+    startedAt: string
+    assignedAt: string | null
+    firstRepliedAt: string | null
+    closedAt: string | null
+    stateSince: string
+    holdSeconds: number
+    disposition: string | null
+    note: string | null
+  }
+
+export const insertCxLog = statement((db, $: Values<NewCase>) =>
+  db.insert(cxLogs).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(cxLogs, $.workspaceId),
+    kind: 'external',
+    channelType: sql`${$.channelType}`,
+    direction: sql`${$.direction}`,
+    status: sql`case when ${$.closedAt}::timestamptz is null then 'open' else 'closed' end`,
+    contactId: $.contactId,
+    contactLabel: sql`${arrayParameter($.contactLabel)}::text[]`,
+    customerPhone: $.customerPhone,
+    queueId: $.queueId,
+    firstAssigneeId: $.agentId,
+    agentId: $.agentId,
+    closedAssigneeId: sql`case when ${$.closedAt}::timestamptz is not null
+      then ${$.agentId}::uuid end`,
+    startedAt: $.startedAt,
+    assignedAt: $.assignedAt,
+    firstRepliedAt: $.firstRepliedAt,
+    closedAt: $.closedAt,
+    stateSince: $.stateSince,
+    holdSeconds: $.holdSeconds,
+    handledSeconds: sql`coalesce(greatest(whole_seconds(${$.assignedAt}::timestamptz,
+      ${$.closedAt}::timestamptz) - ${$.holdSeconds}::int, 0), 0)`,
+    disposition: $.disposition,
+    note: $.note,
+    createdAt: $.now,
+    updatedAt: $.now,
+  } as never),
+)
+
+/** The timeline of an external case as far as it was told. */
+export const insertTold = statement<
+  Key &
+    Doing & {
+      agentId: string | null
+      startedAt: string
+      assignedAt: string | null
+      firstRepliedAt: string | null
+      closedAt: string | null
+      holdSeconds: number
+      disposition: string | null
+    },
+  never
+>(
+  (_, $) => sql`
+    insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
+    select ${$.workspaceId}::uuid, ${$.id}::uuid, step.kind, step.at, ${$.actorType},
+      ${$.actorId}::uuid, jsonb_strip_nulls(step.detail)
+    from (values
+      (1, 'created', ${$.startedAt}::timestamptz, '{}'::jsonb),
+      (2, 'assigned', ${$.assignedAt}::timestamptz,
+        jsonb_build_object('agentId', ${$.agentId}::uuid)),
+      (3, 'replied', ${$.firstRepliedAt}::timestamptz, '{}'),
+      (4, 'closed', ${$.closedAt}::timestamptz, jsonb_build_object('holdSeconds',
+        ${$.holdSeconds}::int, 'disposition', ${$.disposition}::text))) as step (nth, kind, at, detail)
+    where step.at is not null order by step.at, step.nth`,
+)
+
+type Step = Key & Doing & { kind: string; disposition: string | null }
+
+/** Adds to the timeline of a case that is locked what it comes to; see the function's comment. */
+export const advanceCase = statement<Step, never>(
+  (_, $) => sql`
+    select advance_case(${$.workspaceId}::uuid, ${$.id}::uuid, ${$.kind}, ${$.now}::timestamptz,
+      ${$.actorType}, ${$.actorId}::uuid,
+      jsonb_strip_nulls(jsonb_build_object('disposition', ${$.disposition}::text)))`,
+)
+
+/** Adds to the timeline of a case that somebody said how it ended. */
+export const insertDisposition = statement<Step, never>(
+  (_, $) => sql`
+    insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
+    select ${$.workspaceId}::uuid, ${$.id}::uuid, ${$.kind}, ${$.now}::timestamptz, ${$.actorType},
+      ${$.actorId}::uuid, jsonb_strip_nulls(jsonb_build_object('disposition',
+        ${$.disposition}::text))`,
+)
+
+/** The cases of merged contacts become the target's. */
+export const moveCases = statement<
+  { workspaceId: string; sourceIds: string[]; targetId: string; now: string },
+  never
+>(
+  (_, $) => sql`
+    with moved as (
+      select id from cx_logs
+      where workspace_id = ${$.workspaceId} and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+      order by id for no key update)
+    update cx_logs set contact_id = ${$.targetId}::uuid, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    from moved where cx_logs.workspace_id = ${$.workspaceId} and cx_logs.id = moved.id`,
+)

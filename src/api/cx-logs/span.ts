@@ -1,0 +1,70 @@
+import { invalid } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { addDays, daysBetween, isAfter, isDay, isTimeZone } from '../../lib/time.ts'
+
+const usualDays = 7
+const longestDays = 366
+
+interface Asked {
+  readonly selectedDate?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly timezone?: string | undefined
+}
+
+/** A span of time as filters; days are those of `timezone`, and `toDay` is the first one after it. */
+export interface Span {
+  readonly timezone: string
+  readonly from?: string
+  readonly to?: string
+  readonly fromDay?: string
+  readonly toDay?: string
+}
+
+/** The span that a query asks for; `isUsual` false: all time when it asks for none. Throws 400. */
+export function spanOf(
+  { now, clientTimezone }: Pick<Context, 'now' | 'clientTimezone'>,
+  { selectedDate, from, to, timezone }: Asked,
+  isUsual = true,
+): Span {
+  const zone = timezone ?? clientTimezone ?? 'UTC'
+  if (!isTimeZone(zone)) {
+    throw timezone === undefined
+      ? invalid('header', '/x-client-timezone', 'is not a known time zone')
+      : invalid('query', '/timezone', 'is not a known time zone')
+  }
+  if (selectedDate !== undefined) {
+    if (from !== undefined || to !== undefined) {
+      throw invalid('query', '/selectedDate', 'does not go together with from and to')
+    }
+    return { timezone: zone, ...daysOf(selectedDate) }
+  }
+  if (from === undefined && to === undefined && !isUsual) return { timezone: zone }
+
+  const until = to ?? now
+  const since = from ?? addDays(until, -usualDays)
+  if (from !== undefined && to !== undefined && !isAfter(to, from)) {
+    throw invalid('query', '/to', 'must come after from')
+  }
+  if (isAfter(until, addDays(since, longestDays))) {
+    throw invalid('query', '/from', `must be at most ${longestDays} days before to`)
+  }
+  return { timezone: zone, from: since, ...(to !== undefined && { to }) }
+}
+
+function daysOf(selectedDate: string): { fromDay: string; toDay: string } {
+  const fromDay = selectedDate.slice(0, 10)
+  const lastDay = selectedDate.slice(11)
+  for (const day of [fromDay, lastDay]) {
+    // Zones lie within a day of UTC, and the database's calendar ends with the year 9999
+    if (!isDay(day) || day < '0001-01-02' || day > '9999-12-30') {
+      throw invalid('query', '/selectedDate', `${day} is not a day`)
+    }
+  }
+  const days = daysBetween(fromDay, lastDay)
+  if (days < 0) throw invalid('query', '/selectedDate', 'ends before it begins')
+  if (days >= longestDays) {
+    throw invalid('query', '/selectedDate', `must be at most ${longestDays} days`)
+  }
+  return { fromDay, toDay: addDays(`${lastDay}T00:00:00Z`, 1).slice(0, 10) }
+}

@@ -1,0 +1,154 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+
+type Named = { id: string; name: string } | null
+
+export type CxLogRow = typeof cxLogs.$inferSelect & {
+  contact: Named
+  channelName: string | null
+  queueName: string | null
+  firstAssignee: Named
+  agent: Named
+  closedAssignee: Named
+}
+
+const entityNames = {
+  chat: 'room',
+  email: 'mail_room',
+  call: 'call',
+  ticket: 'ticket',
+  external: 'external',
+} as const
+
+export function toCxLog(row: CxLogRow): Schema<'CxLog'> {
+  return {
+    id: row.id,
+    caseId: row.position,
+    kind: row.kind,
+    entityName: entityNames[row.kind],
+    entityId: row.entityId,
+    contactId: row.contactId,
+    contact: row.contact,
+    contactLabel: row.contactLabel,
+    customerPhone: row.customerPhone,
+    channelType: row.channelType,
+    channelId: row.channelId,
+    channelName: row.channelName,
+    direction: row.direction,
+    status: row.status,
+    queueId: row.queueId,
+    queueName: row.queueName,
+    firstAssigneeId: row.firstAssigneeId,
+    firstAssignee: row.firstAssignee,
+    agentId: row.agentId,
+    agent: row.agent,
+    closedAssigneeId: row.closedAssigneeId,
+    closedAssignee: row.closedAssignee,
+    startedDate: iso(row.startedAt),
+    assignedAt: isoOrNull(row.assignedAt),
+    firstRepliedAt: isoOrNull(row.firstRepliedAt),
+    closedAt: isoOrNull(row.closedAt),
+    disposition: row.disposition,
+    note: row.note,
+    wrapUp: row.wrapUp,
+    transferCount: row.transferCount,
+    reopenCount: row.reopenCount,
+    messageCount: { inbound: row.inboundCount, outbound: row.outboundCount },
+    waitTime: row.waitTime,
+    firstResponseTime: row.firstResponseTime,
+    handledTime: row.handledTime,
+    totalHoldDuration: row.totalHoldDuration,
+    fullHandledTime: row.fullHandledTime,
+    wrapUpDuration: row.wrapUpDuration,
+    resolutionTime: row.resolutionTime,
+    fullResolutionTime: row.fullResolutionTime,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    version: row.version,
+  }
+}
+
+export interface TimelineRow {
+  id: string
+  kind: string
+  at: string
+  actor: Schema<'CxLogActor'>
+  detail: CaseDetail
+}
+
+export function toTimelineEntry(row: TimelineRow): Schema<'CxLogTimelineEntry'> {
+  const { actor, detail } = row
+  return {
+    id: row.id,
+    kind: row.kind as Schema<'CxLogTimelineKind'>,
+    at: iso(row.at),
+    actor: { type: actor.type, id: actor.id, name: actor.name },
+    detail: {
+      agentId: detail.agentId ?? null,
+      previousAgentId: detail.previousAgentId ?? null,
+      queueId: detail.queueId ?? null,
+      messageId: detail.messageId ?? null,
+      commentId: detail.commentId ?? null,
+      visibility: detail.visibility ?? null,
+      disposition: detail.disposition ?? null,
+      holdSeconds: detail.holdSeconds ?? null,
+    },
+  }
+}
+
+type Metric = Schema<'CxLogMetric'>
+
+export interface MetricsRow {
+  queueId: string | null
+  queueName: string | null
+  agent: Named
+  agentId: string | null
+  channelType: Schema<'CxLogChannelType'> | null
+  channelId: string | null
+  channelName: string | null
+  day: string | null
+  opened: number
+  closed: number
+  inbound: number
+  outbound: number
+  internal: number
+  waitTime: Metric
+  firstResponseTime: Metric
+  handledTime: Metric
+  totalHoldDuration: Metric
+  fullHandledTime: Metric
+  wrapUpDuration: Metric
+  resolutionTime: Metric
+  fullResolutionTime: Metric
+}
+
+export function toMetrics(row: MetricsRow): Schema<'CxLogMetrics'> {
+  return {
+    queueId: row.queueId,
+    queueName: row.queueName,
+    agentId: row.agentId,
+    agent: row.agent,
+    channelType: row.channelType,
+    channelId: row.channelId,
+    channelName: row.channelName,
+    day: row.day,
+    openedCount: row.opened,
+    closedCount: row.closed,
+    inboundCount: row.inbound,
+    outboundCount: row.outbound,
+    internalCount: row.internal,
+    waitTime: toMetric(row.waitTime),
+    firstResponseTime: toMetric(row.firstResponseTime),
+    handledTime: toMetric(row.handledTime),
+    totalHoldDuration: toMetric(row.totalHoldDuration),
+    fullHandledTime: toMetric(row.fullHandledTime),
+    wrapUpDuration: toMetric(row.wrapUpDuration),
+    resolutionTime: toMetric(row.resolutionTime),
+    fullResolutionTime: toMetric(row.fullResolutionTime),
+  }
+}
+
+function toMetric({ count, average, p50, p90 }: Metric): Metric {
+  return { count, average, p50, p90 }
+}

@@ -1,0 +1,211 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { automationQueues } from './automation-queues.ts'
+import { channels } from './channels.ts'
+import { contacts } from './contacts.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+/** What happened in a case beside when and by whom, as its timeline keeps it. */
+export interface CaseDetail {
+  readonly agentId?: string | null
+  readonly previousAgentId?: string | null
+  readonly queueId?: string | null
+  readonly messageId?: string | null
+  readonly commentId?: string | null
+  readonly visibility?: 'public' | 'internal' | null
+  readonly disposition?: string | null
+  readonly holdSeconds?: number | null
+}
+
+const metric = (name: string, value: SQL) => integer(name).generatedAlwaysAs(value)
+
+/** Cases: one row for each interaction, with what its timeline comes to. */
+export const cxLogs = pgTable(
+  'cx_logs',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    /** The case's number. */
+    position: position(),
+    kind: text('kind', { enum: ['chat', 'email', 'call', 'ticket', 'external'] }).notNull(),
+    /** The conversation, call or ticket; null for what is handled elsewhere. */
+    entityId: uuid('entity_id'),
+    contactId: uuid('contact_id'),
+    contactLabel: text('contact_label')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    customerPhone: text('customer_phone'),
+    channelId: uuid('channel_id'),
+    channelType: text('channel_type', {
+      enum: ['voice', 'chat', 'email', 'social', 'other'],
+    }).notNull(),
+    direction: text('direction', { enum: ['inbound', 'outbound', 'internal'] }).notNull(),
+    status: text('status', { enum: ['open', 'hold', 'closed'] })
+      .notNull()
+      .default('open'),
+    queueId: uuid('queue_id'),
+    firstAssigneeId: uuid('first_assignee_id'),
+    agentId: uuid('agent_id'),
+    closedAssigneeId: uuid('closed_assignee_id'),
+    startedAt: instant('started_at').notNull(),
+    assignedAt: instant('assigned_at'),
+    firstRepliedAt: instant('first_replied_at'),
+    closedAt: instant('closed_at'),
+    wrapUpEndedAt: instant('wrap_up_ended_at'),
+    /** Since when status and agent have been what they are. */
+    stateSince: instant('state_since').notNull(),
+    /** Before `state_since`: on hold, and open with an agent. */
+    holdSeconds: integer('hold_seconds').notNull().default(0),
+    handledSeconds: integer('handled_seconds').notNull().default(0),
+    transferCount: integer('transfer_count').notNull().default(0),
+    reopenCount: integer('reopen_count').notNull().default(0),
+    inboundCount: integer('inbound_count').notNull().default(0),
+    outboundCount: integer('outbound_count').notNull().default(0),
+    disposition: text('disposition'),
+    note: text('note'),
+    wrapUp: jsonb('wrap_up').$type<Record<string, string>>().notNull().default({}),
+    waitTime: metric('wait_time', sql`whole_seconds(started_at, assigned_at)`),
+    firstResponseTime: metric(
+      'first_response_time',
+      sql`whole_seconds(started_at, first_replied_at)`,
+    ),
+    handledTime: metric(
+      'handled_time',
+      sql`case when closed_at is not null then handled_seconds end`,
+    ),
+    totalHoldDuration: metric(
+      'total_hold_duration',
+      sql`case when closed_at is not null then hold_seconds end`,
+    ),
+    fullHandledTime: metric(
+      'full_handled_time',
+      sql`case when closed_at is not null then handled_seconds + hold_seconds end`,
+    ),
+    wrapUpDuration: metric('wrap_up_duration', sql`whole_seconds(closed_at, wrap_up_ended_at)`),
+    resolutionTime: metric(
+      'resolution_time',
+      sql`case when closed_at is not null
+        then greatest(whole_seconds(started_at, closed_at) - hold_seconds, 0) end`,
+    ),
+    fullResolutionTime: metric(
+      'full_resolution_time',
+      sql`case when closed_at is not null then least(whole_seconds(started_at, coalesce(wrap_up_ended_at, closed_at)), 2147483647) end`,
+    ),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'cx_logs_pkey', columns: [t.workspaceId, t.id] }),
+    unique('cx_logs_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniqueIndex('cx_logs_workspace_id_entity_id_key')
+      .on(t.workspaceId, t.entityId)
+      .where(sql`entity_id is not null`),
+    index('cx_logs_workspace_id_started_at_idx').on(t.workspaceId, t.startedAt, t.position),
+    index('cx_logs_workspace_id_agent_id_idx').on(
+      t.workspaceId,
+      t.agentId,
+      t.startedAt,
+      t.position,
+    ),
+    index('cx_logs_workspace_id_queue_id_idx').on(
+      t.workspaceId,
+      t.queueId,
+      t.startedAt,
+      t.position,
+    ),
+    index('cx_logs_workspace_id_contact_id_idx').on(
+      t.workspaceId,
+      t.contactId,
+      t.startedAt,
+      t.position,
+    ),
+    // What is being handled: few of all
+    index('cx_logs_workspace_id_open_idx')
+      .on(t.workspaceId, t.status, t.startedAt, t.position)
+      .where(sql`status <> 'closed'`),
+    foreignKey({
+      name: 'cx_logs_workspace_id_contact_id_fkey',
+      columns: [t.workspaceId, t.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }),
+    foreignKey({
+      name: 'cx_logs_workspace_id_channel_id_fkey',
+      columns: [t.workspaceId, t.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }),
+    foreignKey({
+      name: 'cx_logs_workspace_id_queue_id_fkey',
+      columns: [t.workspaceId, t.queueId],
+      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
+    }),
+    foreignKey({
+      name: 'cx_logs_workspace_id_agent_id_fkey',
+      columns: [t.workspaceId, t.agentId],
+      foreignColumns: [users.workspaceId, users.id],
+    }),
+    foreignKey({
+      name: 'cx_logs_workspace_id_first_assignee_id_fkey',
+      columns: [t.workspaceId, t.firstAssigneeId],
+      foreignColumns: [users.workspaceId, users.id],
+    }),
+    foreignKey({
+      name: 'cx_logs_workspace_id_closed_assignee_id_fkey',
+      columns: [t.workspaceId, t.closedAssigneeId],
+      foreignColumns: [users.workspaceId, users.id],
+    }),
+    check('cx_logs_status_check', sql`(status = 'closed') = (closed_at is not null)`),
+    check('cx_logs_entity_check', sql`(kind = 'external') = (entity_id is null)`),
+  ],
+)
+
+/** Everything that happened in a case; rows are only added, but for calls, which are told anew. */
+export const cxLogEvents = pgTable(
+  'cx_log_events',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    /** Of one sequence for all, so that cases do not wait for one another. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    cxLogId: uuid('cx_log_id').notNull(),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    actorType: text('actor_type', { enum: ['user', 'token', 'contact', 'system'] }).notNull(),
+    actorId: uuid('actor_id'),
+    detail: jsonb('detail').$type<CaseDetail>().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'cx_log_events_pkey', columns: [t.workspaceId, t.id] }),
+    index('cx_log_events_workspace_id_cx_log_id_idx').on(
+      t.workspaceId,
+      t.cxLogId,
+      t.at,
+      t.position,
+    ),
+    foreignKey({
+      name: 'cx_log_events_workspace_id_cx_log_id_fkey',
+      columns: [t.workspaceId, t.cxLogId],
+      foreignColumns: [cxLogs.workspaceId, cxLogs.id],
+    }).onDelete('cascade'),
+  ],
+)
