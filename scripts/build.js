@@ -1,5 +1,6 @@
 // Compiles when something has changed since the last time; looking takes a twentieth of compiling.
-// What `npm start` runs is also put into one file, which starts in two thirds of the time.
+// What `npm start` runs is also put into one file, which starts in two thirds of the time; beside it the
+// documentation's pages.
 import { buildSync } from 'esbuild'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,11 +14,11 @@ const stamp = join(root, 'dist', 'stamp')
 const hash = createHash('sha256')
 for (const name of ['tsconfig.json', 'package-lock.json'])
   hash.update(readFileSync(join(root, name)))
-for (const folder of ['src', 'generated', 'scripts', 'test']) {
-  for (const path of sources(join(root, folder)).sort()) {
-    const { mtimeMs, size } = statSync(path)
-    hash.update(`${path} ${size} ${mtimeMs}\n`)
-  }
+const read = ['src', 'generated', 'scripts', 'test'].flatMap((name) => sources(join(root, name)))
+const shown = ['openapi.yaml', 'docs/guide.md', ...assets()].map((name) => join(root, name))
+for (const path of [...read.sort(), ...shown]) {
+  const { mtimeMs, size } = statSync(path)
+  hash.update(`${path} ${size} ${mtimeMs}\n`)
 }
 const digest = hash.digest('hex')
 
@@ -27,7 +28,8 @@ if (stampOf() !== digest) {
   process.exitCode = status ?? 1
   if (status === 0) {
     bundle()
-    writeFileSync(stamp, digest)
+    process.exitCode = writeDocs()
+    if (process.exitCode === 0) writeFileSync(stamp, digest)
   }
 }
 
@@ -49,7 +51,6 @@ function bundle() {
     external: [
       '@aws-sdk/client-s3',
       '@fastify/busboy',
-      '@fastify/swagger-ui',
       'file-type',
       'image-size',
       'libphonenumber-js',
@@ -65,6 +66,22 @@ function bundle() {
     },
     logLevel: 'warning',
   })
+}
+
+/** The pages that the server has at /docs. */
+function writeDocs() {
+  const script = join(root, 'dist', 'scripts', 'docs.js')
+  const { status } = spawnSync(
+    process.execPath,
+    [script, '--served', '--out', join(root, 'dist', 'docs')],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  return status ?? 1
+}
+
+function assets() {
+  const folder = 'scripts/docs/assets'
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
 }
 
 /** The TypeScript below a folder, without what has packages of its own. */

@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(rateLimit, { global: false })
   registerHealth(app, options.probe, options.readiness, await newestMigration())
-  await registerDocs(app)
+  registerDocs(app, publicUrl)
   bind(app, api, {
     pool,
     authentication: authentication(pool),

@@ -1,55 +1,79 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePath } from '../../generated/routes.ts'
 import { ApiError, type ProblemCode, problems } from '../errors.ts'
 import { root } from '../lib/root.ts'
+import { policyOf } from './docs-policy.ts'
+import { noneMatch } from './etag.ts'
 
-/** The contract as it is, the page to read and try it, and the catalogue of problems. Public. */
-export async function registerDocs(app: FastifyInstance): Promise<void> {
-  const yaml = readFileSync(join(root, 'openapi.yaml'))
-  const json = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')
+/** Where the build writes the pages. */
+const folder = join(root, 'dist', 'docs')
 
-  app.get(`${basePath}/openapi.yaml`, async (_, reply) =>
-    reply.type('application/yaml; charset=utf-8').header('cache-control', 'no-cache').send(yaml),
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.yaml': 'application/yaml; charset=utf-8',
+}
+
+/** The contract as it is, the pages to read and try it, and the catalogue of problems. Public. */
+export function registerDocs(app: FastifyInstance, publicUrl: string): void {
+  app.get(`${basePath}/openapi.yaml`, (request, reply) =>
+    sendFile(request, reply, join(root, 'openapi.yaml')),
   )
-  app.get(`${basePath}/openapi.json`, async (_, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+  app.get(`${basePath}/openapi.json`, (request, reply) =>
+    sendFile(request, reply, join(root, 'generated', 'openapi.json')),
   )
-  registerProblems(app)
+  registerProblems(app, publicUrl)
 
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: JSON.parse(json) as never },
+  // Without the last slash, what the page loads lies one folder down
+  app.get('/docs', async (_, reply) => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(orUndefined)
+    if (page === undefined) return reply.callNotFound()
+    return headersOf(reply, 'index.html').send(
+      page.replace(/ (href|src)="(?!#)(?:\.\/)?/g, ' $1="docs/'),
+    )
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    uiConfig: {
-      url: `${basePath}/openapi.json`,
-      deepLinking: true,
-      displayOperationId: true,
-      docExpansion: 'list',
-      persistAuthorization: true,
-      validatorUrl: null,
-    } as never,
-    theme: { title: 'Switchboard API' },
-    staticCSP: {
-      'default-src': ["'none'"],
-      'connect-src': ["'self'"],
-      'font-src': ["'self'", 'data:'],
-      'img-src': ["'self'", 'data:'],
-      'script-src': ["'self'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    },
+  app.get('/docs/', (request, reply) => sendPage(request, reply, 'index.html'))
+  app.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
+    const { file } = request.params
+    return sendPage(request, reply, extname(file) === '' ? `${file}.html` : file)
   })
 }
 
-function registerProblems(app: FastifyInstance): void {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+  if (!/^[a-z-]+\.[a-z]+$/.test(file)) return reply.callNotFound()
+  return sendFile(request, headersOf(reply, file), join(folder, file))
+}
+
+function headersOf(reply: FastifyReply, file: string): FastifyReply {
+  return reply
+    .type(types[extname(file)] ?? 'application/octet-stream')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', `${policyOf(file)}; frame-ancestors 'none'`)
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
+  const found = await stat(path).catch(orUndefined)
+  if (found === undefined) return reply.callNotFound()
+  const etag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`
+  void reply
+    .type(types[extname(path)] ?? 'application/octet-stream')
+    .header('cache-control', 'no-cache')
+    .header('etag', etag)
+  if (noneMatch(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
+  return reply.header('content-length', found.size).send(createReadStream(path))
+}
+
+function orUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function registerProblems(app: FastifyInstance, publicUrl: string): void {
   const describe = (code: ProblemCode) => {
     const [status, title, meaning] = problems[code]
     return { code, status, title, meaning }
@@ -57,11 +81,17 @@ function registerProblems(app: FastifyInstance): void {
   app.get('/problems', async () => ({
     data: (Object.keys(problems) as ProblemCode[]).map(describe),
   }))
-  app.get<{ Params: { code: string } }>('/problems/:code', async ({ params: { code } }) => {
+  // What the `type` of a problem leads to: a page for people, JSON for programs
+  app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
+    const { code } = request.params
     if (!Object.hasOwn(problems, code)) {
       throw new ApiError('not_found', 'There is no such problem.', {
         members: { resource: 'problem', id: code },
       })
+    }
+    void reply.header('vary', 'accept')
+    if (request.headers.accept?.includes('text/html')) {
+      return reply.redirect(`${publicUrl}/docs/errors#${code}`, 303)
     }
     return describe(code as ProblemCode)
   })
