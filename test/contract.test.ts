@@ -171,6 +171,23 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
     [(c) => c.replace('      operationId: listTags\n', ''), /is not a known verb and a noun/],
     [(c) => c.replace('operationId: listTags', 'operationId: fetchTags'), /fetchTags/],
     [(c) => c.replace('operationId: getTag\n', 'operationId: listTags\n'), /used twice/],
+    [(c) => c.replace(/\n {10}links: \{ getTag:.*/, ''), /201 needs links/],
+    [
+      (c) =>
+        c.replace(
+          'links: { getTag: { operationId: getTag,',
+          'links: { getTag: { operationId: getTab,',
+        ),
+      /createTag links to getTab, which there is not/,
+    ],
+    [
+      (c) =>
+        c.replace(
+          'operationId: getTag, parameters: { id:',
+          'operationId: getTag, parameters: { tag:',
+        ),
+      /createTag links with tag unknown there/,
+    ],
     [(c) => c.replace('tags: [tags]', 'tags: [labels]'), /exactly one tag/],
     [(c) => c.replace('summary: List tags', 'summary: ' + 'List '.repeat(7)), /six words/],
     [(c) => c.replace(/ {12}example: \{ name: Invoice, .*\n/, ''), /needs an example/],

@@ -1,11 +1,27 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import t from 'tap'
 import { root } from '../src/lib/root.ts'
 import { eventTypes } from '../generated/events.ts'
 import { routes } from '../generated/routes.ts'
 import { start, type Workspace } from './helpers/start.ts'
+
+// Of the browser, where the functions run that are given to it
+interface Shown {
+  readonly parentElement: Shown | null
+  readonly scrollWidth: number
+  readonly clientWidth: number
+}
+declare const document: {
+  readonly documentElement: Shown
+  querySelectorAll(selector: string): Iterable<Shown>
+}
+declare function getComputedStyle(element: Shown): { color: string; backgroundColor: string }
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 // CI installs a browser; elsewhere these tests say that they need one
@@ -47,8 +63,125 @@ t.test('the documentation page', { skip }, async (t) => {
       '201',
       'form body',
     )
+    const block = page.locator('.opblock[id$="-createMediaFile"]')
+    await block.locator('.opblock-summary').click()
+    await block.getByRole('button', { name: 'Try it out' }).click()
+    const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Three cranes') }
+    await block.locator('input[type="file"]').setInputFiles(file)
+    t.equal(await execute(block), '201', 'upload')
+    const { body } = await workspace.api.listMediaFiles({ query: { q: 'notes' } })
+    t.match(body.data, [{ name: 'notes.txt', size: file.buffer.length, folderId: null }])
     t.same(faults, [])
   })
+
+  t.test('finds operations, opens the one that is linked to, forgets the token', async (t) => {
+    await page.goto(`${workspace.origin}/docs#/tickets/updateTicket`)
+    await page.reload()
+    const block = page.locator('.opblock[id$="-updateTicket"]')
+    await block.getByText('replaces the whole set').waitFor()
+
+    t.equal(await block.locator('tr[data-param-name="id"]').count(), 1)
+    t.equal(await tryAgain(block, { id: '019a0000-0000-7000-8000-0000000000d1' }), '401')
+    faults.length = 0
+    await page.locator('.operation-filter-input').fill('mergeContacts')
+    const found = page.locator('.opblock-tag-section .opblock')
+    await found.nth(1).waitFor({ state: 'detached' })
+    t.equal(await found.locator('.opblock-summary-operation-id').innerText(), 'mergeContacts')
+    t.same(faults, [])
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    t.test(`fits a telephone, ${colorScheme}`, async (t) => {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 800 },
+        colorScheme,
+      })
+      t.teardown(() => context.close())
+      const narrow = await context.newPage()
+      const wrong = watchFaults(narrow)
+      for (const path of ['/docs/guide', '/docs/errors', '/docs/#/tickets/updateTicket']) {
+        const response = await narrow.goto(workspace.origin + path)
+        await narrow
+          .locator(path.includes('#') ? '.opblock.is-open table' : 'h1')
+          .first()
+          .waitFor()
+
+        const policy = response?.headers()['content-security-policy'] ?? ''
+        t.match(policy, /^default-src 'none'; .*frame-ancestors 'none'/, path)
+        t.notMatch(policy, /unsafe/, path)
+        const [needed, given] = await narrow.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ])
+        t.ok((needed ?? 0) <= (given ?? 0), `${path} is ${needed} wide of ${given}`)
+        t.ok((await contrastOf(narrow)) >= 4.5, `contrast of ${path}`)
+      }
+      t.same(wrong, [])
+    })
+  }
+
+  t.test('is the same as static files below any path', async (t) => {
+    const folder = t.testdir()
+    const script = join(root, 'dist', 'scripts', 'docs.js')
+    const told = execFileSync(process.execPath, [script, '--out', join(folder, 'site')], {
+      encoding: 'utf8',
+    })
+    t.match(told, /^\d+ files, [\d.]+ MiB, in /)
+    const served = createServer((request, response) => {
+      const path = new URL(request.url ?? '', 'http://localhost').pathname
+      const name = path.replace(/^\/some\/where\//, 'site/').replace(/\/$/, '/index.html')
+      const types: Record<string, string> = {
+        '.html': 'text/html',
+        '.css': 'text/css',
+        '.js': 'text/javascript',
+        '.svg': 'image/svg+xml',
+      }
+      readFile(join(folder, name)).then(
+        (bytes) =>
+          response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(bytes),
+        () => response.writeHead(404).end(),
+      )
+    })
+    await new Promise<void>((resolve) => served.listen(0, '127.0.0.1', resolve))
+    t.teardown(() => served.close())
+    const origin = `http://127.0.0.1:${(served.address() as AddressInfo).port}`
+    const still = await browser.newPage()
+    t.teardown(() => still.close())
+    const wrong = watchFaults(still)
+    const asked = new Set<string>()
+    still.on('request', (request) => asked.add(new URL(request.url()).origin))
+
+    await still.goto(`${origin}/some/where/`)
+    await still.locator('.opblock').first().waitFor()
+    t.equal(await still.getByRole('button', { name: 'Try it out' }).count(), 0)
+    for (const [name, heading] of [
+      ['Guide', 'Guide'],
+      ['Errors', 'Errors'],
+    ] as const) {
+      await still.getByRole('link', { name, exact: true }).first().click()
+      t.match(await still.locator('h1').innerText(), heading)
+    }
+    t.same([...asked], [origin])
+    t.same(wrong, [])
+    t.throws(() =>
+      execFileSync(process.execPath, [script, '--out', root], { stdio: 'pipe', encoding: 'utf8' }),
+    )
+  })
+})
+
+t.test('the type of a problem leads to what it means', async (t) => {
+  const { origin } = await start()
+  const problem = (await (await fetch(`${origin}/api/v1/tags`)).json()) as { type: string }
+  const url = new URL(problem.type, origin)
+
+  const forPrograms = await fetch(url)
+  t.match(await forPrograms.json(), { code: 'token_missing', status: 401 })
+  const forPeople = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  t.equal(forPeople.status, 303)
+  const page = forPeople.headers.get('location') ?? ''
+  t.match(page, /\/docs\/errors#token_missing$/)
+  const text = await (await fetch(new URL(page, origin))).text()
+  t.match(text, 'id="token_missing"')
 })
 
 t.test('the contract is served byte for byte', async (t) => {
@@ -64,18 +197,49 @@ async function openDocs(
   { origin }: Workspace,
 ): Promise<{ page: Page; faults: string[]; hosts: Set<string> }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } })
-  const faults: string[] = []
+  const faults = watchFaults(page)
   const hosts = new Set<string>()
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => {
     if (request.url().startsWith('http')) hosts.add(new URL(request.url()).host)
   })
   await page.goto(`${origin}/docs`)
   await page.locator('.opblock').first().waitFor()
   return { page, faults, hosts }
+}
+
+/** What a page complains of, as it does. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  return faults
+}
+
+/** The least contrast of text with what is behind it (WCAG 2.2, 1.4.3), of paragraphs and links. */
+async function contrastOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const light = (color: string) =>
+      numbers(color)
+        .slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, n) => sum + part * ([0.2126, 0.7152, 0.0722][n] ?? 0), 0)
+    const ground = (element: Shown | null): string => {
+      if (!element) return 'rgb(255, 255, 255)'
+      const { backgroundColor: color } = getComputedStyle(element)
+      return (numbers(color)[3] ?? 1) === 1 ? color : ground(element.parentElement)
+    }
+    const contrasts = [...document.querySelectorAll('p, .site a, .prose a, .prose h1')].map(
+      (element) => {
+        const pair = [light(getComputedStyle(element).color), light(ground(element))]
+        return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05)
+      },
+    )
+    return Math.min(...contrasts)
+  })
 }
 
 /** Opens an operation, tries it out with its example, and tells the status that came back. */
@@ -87,6 +251,15 @@ async function tryOut(
 ): Promise<string> {
   const block = page.locator(`.opblock[id$="-${operationId}"]`)
   await block.locator('.opblock-summary').click()
+  return tryAgain(block, parameters, mediaType)
+}
+
+/** The same of one that is open. */
+async function tryAgain(
+  block: Locator,
+  parameters: Record<string, string>,
+  mediaType?: string,
+): Promise<string> {
   await block.getByRole('button', { name: 'Try it out' }).click()
   for (const [name, value] of Object.entries(parameters)) {
     await block.locator(`tr[data-param-name="${name}"] input`).fill(value)
@@ -94,6 +267,10 @@ async function tryOut(
   if (mediaType !== undefined) {
     await block.locator('.opblock-section-request-body select').first().selectOption(mediaType)
   }
+  return execute(block)
+}
+
+async function execute(block: Locator): Promise<string> {
   await block.getByRole('button', { name: 'Execute' }).click()
   const status = block.locator('.live-responses-table .response-col_status').last()
   await status.waitFor()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Marked, type Tokens } from 'marked'
 import { root } from '../../src/lib/root.ts'
 import type { Json } from '../generate/contract.ts'
+import { operationsOf } from './operations.ts'
 import { escape, pageOf } from './page.ts'
 
 const localApi = 'http://127.0.0.1:3000'
@@ -44,7 +45,7 @@ export function guidePage(contract: Json, errors: string, server = localApi): st
   const anchors = new Set([
     ...sections.map(({ id }) => `#${id}`),
     ...[...errors.matchAll(/ id="(\w+)"/g)].map(([, id]) => `errors.html#${id}`),
-    ...operationsOf(contract).map(({ tag, id }) => `./#/${tag}/${id}`),
+    ...operationsOf(contract).map(({ tags, operationId }) => `./#/${tags[0]}/${operationId}`),
     ...['errors.html', 'openapi.yaml', 'openapi.json', './'],
   ])
   const dead = hrefs.filter((href) => !href.startsWith('https://') && !anchors.has(href))
@@ -65,13 +66,6 @@ ${contents.join('\n')}
 ${content}</main>
 </div>`,
   })
-}
-
-function operationsOf(contract: Json): Array<{ tag: string; id: string }> {
-  return Object.values<Json>(contract.paths)
-    .flatMap((path) => Object.values<Json>(path))
-    .filter(({ operationId }) => operationId !== undefined)
-    .map(({ operationId, tags }) => ({ tag: tags[0], id: operationId }))
 }
 
 function anchorOf(title: string): string {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { root } from '../../src/lib/root.ts'
 import type { Json } from '../generate/contract.ts'
+import { operationsOf } from './operations.ts'
 import { errorsPage } from './errors.ts'
 import { guidePage } from './guide.ts'
 import { referencePage } from './reference.ts'
@@ -37,6 +38,7 @@ export function siteFiles(options: SiteOptions): Map<string, string | Buffer> {
     ['errors.html', errors],
     ['openapi.yaml', yaml.replace(`\n  - url: ${basePath}\n`, `\n  - url: ${url}\n`)],
     ['openapi.json', JSON.stringify({ ...contract, servers: [{ url }] })],
+    ['reference.json', JSON.stringify({ ...forReference(contract), servers: [{ url }] })],
     ...['style.css', 'reference.css', 'reference.js', 'icon.svg'].map(
       (name) => [name, readFileSync(join(assets, name))] as const,
     ),
@@ -44,6 +46,37 @@ export function siteFiles(options: SiteOptions): Map<string, string | Buffer> {
       (name) => [name, readFileSync(join(swaggerUi, name))] as const,
     ),
   ])
+}
+
+/**
+ * As swagger-ui does well by it: the parameters of a path in its operations, since it forgets them behind a
+ * deep link; and nothing in those fields of an upload that may be left out, since it sends what is there.
+ */
+function forReference(contract: Json): Json {
+  const paths = Object.entries<Json>(contract.paths).map(([path, { parameters = [], ...rest }]) => {
+    const operations = Object.entries<Json>(rest).map(([method, operation]) => [
+      method,
+      { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] },
+    ])
+    return [path, Object.fromEntries(operations)]
+  })
+  const schemas = { ...contract.components.schemas }
+  for (const operation of operationsOf(contract)) {
+    const upload = operation.requestBody?.content?.['multipart/form-data']
+    if (!upload) continue
+    const nameOf = ({ $ref }: Json) => String($ref).replace('#/components/schemas/', '')
+    const name = nameOf(upload.schema)
+    const { required, properties, ...rest } = schemas[name]
+    const blank = Object.entries<Json>(properties).map(([key, property]) => {
+      const whole = property.$ref ? { ...schemas[nameOf(property)], ...property } : property
+      const { $ref: _, ...plain } = whole
+      const isLeft = required.includes(key) || 'default' in plain
+      return [key, isLeft ? property : { ...plain, examples: [plain.type === 'array' ? [] : ''] }]
+    })
+    schemas[name] = { ...rest, required, properties: Object.fromEntries(blank) }
+  }
+  const components = { ...contract.components, schemas }
+  return { ...contract, paths: Object.fromEntries(paths), components }
 }
 
 /** Whether nothing is lost when the site is written to the folder. */

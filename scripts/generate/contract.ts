@@ -75,6 +75,7 @@ export function readContract(text: string): Contract {
   }
 
   checkIds(operations, breaches)
+  checkLinks(document, operations, breaches)
   checkRequestSchemas(document, operations, breaches)
   checkSchemaBounds(document, breaches)
   checkScopes(document, breaches)
@@ -220,6 +221,9 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     if (media && media.example === undefined && media.examples === undefined) {
       breach(`response ${status} needs an example`)
     }
+    if (status === '201' && response.links === undefined) {
+      breach('response 201 needs links to what can be done with it next')
+    }
     return {
       status: Number(status),
       schema,
@@ -243,6 +247,23 @@ function checkIds(operations: readonly Operation[], breaches: string[]): void {
   for (const { id } of operations) {
     if (seen.has(id)) breaches.push(`operationId ${id} is used twice`)
     seen.add(id)
+  }
+}
+
+/** Links lead to operations, and name their parameters. */
+function checkLinks(document: Json, operations: readonly Operation[], breaches: string[]): void {
+  const all = Object.values<Json>(document.paths).flatMap((path) => Object.values<Json>(path))
+  for (const { operationId: id, responses = {} } of all) {
+    const links = Object.values<Json>(responses).flatMap(({ links = {} }) =>
+      Object.values<Json>(links),
+    )
+    for (const link of links) {
+      const target = operations.find((operation) => operation.id === link.operationId)
+      const known = target?.parameters.map(({ name }) => name) ?? []
+      const unknown = Object.keys(link.parameters ?? {}).filter((name) => !known.includes(name))
+      if (!target) breaches.push(`${id} links to ${link.operationId}, which there is not`)
+      else if (unknown.length > 0) breaches.push(`${id} links with ${unknown.join()} unknown there`)
+    }
   }
 }
 

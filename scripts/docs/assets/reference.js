@@ -1,11 +1,6 @@
 /* global SwaggerUIBundle */
 const here = new URL('.', document.currentScript.src)
 
-// Links are relative to the folder, which a server may also show without the last slash
-if (!location.pathname.endsWith('/') && !location.pathname.endsWith('.html')) {
-  history.replaceState(null, '', here.pathname + location.search + location.hash)
-}
-
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 follow()
@@ -38,8 +33,19 @@ const findOperations = () => ({
   },
 })
 
+/** What is left empty is not sent, unless somebody asks for it. */
+const leaveEmptyOut = ({ React }) => ({
+  wrapComponents: {
+    ParameterIncludeEmpty: (Original) => (given) =>
+      React.createElement(Original, {
+        ...given,
+        isIncludedOptions: { ...given.isIncludedOptions, defaultValue: false },
+      }),
+  },
+})
+
 const settings = {
-  url: new URL('openapi.json', here).href,
+  url: new URL('reference.json', here).href,
   domNode: target,
   deepLinking: true,
   displayOperationId: true,
@@ -52,7 +58,7 @@ const settings = {
   tryItOutEnabled: false,
   validatorUrl: null,
   presets: [SwaggerUIBundle.presets.apis],
-  plugins: [findOperations],
+  plugins: [findOperations, leaveEmptyOut],
   layout: 'BaseLayout',
 }
 if (target.dataset.try === undefined) settings.supportedSubmitMethods = []
