@@ -143,11 +143,15 @@ async function runAll(origin: string, token: string): Promise<Ran[]> {
         `echo ${mark}; echo ${mark} >&2\nEXPECTED=${isError ? '' : '--fail-with-body'}\n${code}`,
     ),
   ].join('\n')
-  const child = spawn('bash', ['--norc', '-c', script.replaceAll('http://127.0.0.1:3000', origin)], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], TOKEN: token },
-  })
+  const child = spawn(
+    'bash',
+    ['--norc', '-c', script.replaceAll('http://127.0.0.1:3000', origin)],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], TOKEN: token },
+    },
+  )
   let [stdout, stderr] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
