@@ -30,7 +30,7 @@ export function guidePage(contract: Json, errors: string, server = localApi): st
         return `<a href="${escape(href)}">${this.parser.parseInline(tokens)}</a>`
       },
       code({ text, lang = '' }: Tokens.Code) {
-        return `<pre tabindex="0"><code class="language-${escape(lang)}">${escape(text)}</code></pre>\n`
+        return `<pre tabindex="0"><code class="language-${escape(lang.split(' ')[0] ?? '')}">${escape(text)}</code></pre>\n`
       },
       table(token: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
