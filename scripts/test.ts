@@ -14,6 +14,9 @@ const usage = `Usage: npm test [-- FILE ...]
 Runs the tests (all, or those whose file name contains FILE) against a throw-away PostgreSQL, or
 the server of TEST_DATABASE_SERVER=postgres://… whose user may create databases.`
 
+/** Files that fill the machine and say how long something may take: nothing runs beside them. */
+const alone = ['routing-load']
+
 if (process.argv.includes('--help')) {
   console.log(usage)
 } else {
@@ -37,12 +40,25 @@ async function main(names: readonly string[]): Promise<number> {
   const ledger = mkdtempSync(join(tmpdir(), 'switchboard-ledger-'))
   try {
     await createTemplate(server, template)
-    const exitCode = await runTap(files, {
+    const env = {
       TEST_DATABASE_SERVER: server,
       TEST_TEMPLATE: template,
       LEDGER_DIR: ledger,
-    })
-    const counted = countResults(files)
+    }
+    const counted = { passed: 0, failed: 0, failures: [] as string[] }
+    let exitCode = 0
+    const isAlone = (file: string) => alone.some((name) => file.endsWith(`${name}.test.js`))
+    for (const [some, jobs] of [
+      [files.filter((file) => !isAlone(file)), 2],
+      [files.filter(isAlone), 1],
+    ] as const) {
+      if (some.length === 0) continue
+      exitCode ||= await runTap(some, jobs, env)
+      const { passed, failed, failures } = countResults(some)
+      counted.passed += passed
+      counted.failed += failed
+      counted.failures.push(...failures)
+    }
     for (const failure of counted.failures) console.log(failure)
     const missing = names.length === 0 ? missingStatuses(ledger) : []
     for (const line of missing) console.log(`not ok - no test produced ${line}`)
@@ -80,7 +96,11 @@ async function dropTemplate(server: string, name: string): Promise<void> {
 }
 
 /** Runs tap over compiled files; its reporter is for people on a terminal, plain TAP elsewhere. */
-async function runTap(files: readonly string[], env: Record<string, string>): Promise<number> {
+async function runTap(
+  files: readonly string[],
+  jobs: number,
+  env: Record<string, string>,
+): Promise<number> {
   const reporter = process.stdout.isTTY ? 'terse' : 'tap'
   const tap = spawn(
     process.execPath,
@@ -88,7 +108,7 @@ async function runTap(files: readonly string[], env: Record<string, string>): Pr
       join(root, 'node_modules', 'tap', 'dist', 'esm', 'run.mjs'),
       'run',
       '--disable-coverage',
-      '--jobs=2',
+      `--jobs=${jobs}`,
       '--timeout=240',
       `--reporter=${reporter}`,
       ...files,
