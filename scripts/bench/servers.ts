@@ -74,7 +74,7 @@ export async function start(
   },
 ): Promise<Server> {
   // The flags of `npm start`, for every one of them
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--single-threaded-gc', ...program], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', stderr],
   }) as ChildProcessByStdio<Writable, Readable, Readable | null>

@@ -98,6 +98,8 @@ export function toTicket(
     closedAt: time(ticket.closedAt),
     reopenCount: ticket.reopenCount,
     followUpOfId: ticket.followUpOfId,
+    // The data has none, so the peers are spared looking for them
+    attachments: [],
     version: ticket.version,
   }
 }
