@@ -74,10 +74,14 @@ export async function start(
   },
 ): Promise<Server> {
   // The flags of `npm start`, for every one of them
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--single-threaded-gc', ...program], {
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', stderr],
-  }) as ChildProcessByStdio<Writable, Readable, Readable | null>
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--single-threaded-gc', ...program],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', stderr],
+    },
+  ) as ChildProcessByStdio<Writable, Readable, Readable | null>
   child.stdin.end(input)
   // Read to the end, so that a program that complains a lot is not held up
   let complaint = ''
