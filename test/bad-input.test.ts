@@ -64,8 +64,13 @@ t.test('what the server decides cannot be assigned', async (t) => {
   for (const route of withBody) {
     const sound = soundRequest(route)
     const target = routes.find(({ method, path }) => method === 'GET' && path === route.path)
+    // Signed links end at another minute from one to the next
     const read = async () =>
-      target && (await call(origin, token, target, { params: sound.params ?? {} })).text
+      target &&
+      (await call(origin, token, target, { params: sound.params ?? {} })).text.replace(
+        /"(url|urlExpiresAt)":"[^"]*"/g,
+        '',
+      )
     const before = await read()
     const own = membersOf(route)
     const members = [...common, ...replyMembers(route)].filter((member) => !(member in own))
