@@ -36,7 +36,7 @@ async function generate(check: boolean): Promise<number> {
     'openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
     'operations.ts': header + operationsModule(contract),
     'routes.ts': header + routesModule(contract),
-    'serializers.ts': serializersModule(contract).replace(/^(\/\/ @ts-nocheck\n)/, `$1${header}`),
+    'serializers.ts': header + serializersModule(contract),
     'types.ts': header + (await typesModule(text)),
     'validators.ts': validatorsModule(contract).replace(/^(\/\/ @ts-nocheck\n)/, `$1${header}`),
   }

@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.server.maxConnections = 1000
   app.decorateRequest('actor', undefined)
-  app.decorateRequest('confirmed', undefined)
+  app.decorateRequest('recalled', undefined)
   app.removeAllContentTypeParsers()
   // Not read here: an operation that takes files reads them as they arrive
   app.addContentTypeParser(/^multipart\/form-data/i, (_, payload, done) => done(null, payload))

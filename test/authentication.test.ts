@@ -63,21 +63,27 @@ const cases: Case[] = [
 for (const { name, end, refusal } of cases) {
   t.test(`${name} is refused on the next request, whatever goes on`, async (t) => {
     const workspace = await start()
-    const { api } = workspace
+    const { api, database, workspaceId } = workspace
     const { body } = await api.createApiToken({
       body: { name: 'Agent', kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
     })
     const { token } = body.data
     let ended = false
     let streaming = true
-    const read = async () => {
+    let asked = 0
+    const ask = async () => {
       const isAfter = ended
-      return { isAfter, ...(await api.getTicket({ params, token })) }
+      const title = isAfter ? 'After' : `Before ${asked}`
+      const isRead = asked++ % 3 > 0
+      const reply = isRead
+        ? await api.getTicket({ params, token })
+        : await api.updateTicket({ params, body: { title }, token })
+      return { isAfter, isRead, status: reply.status, body: reply.body }
     }
-    const replies: Array<Promise<Awaited<ReturnType<typeof read>>>> = []
+    const replies: Array<Promise<Awaited<ReturnType<typeof ask>>>> = []
     const stream = (async () => {
       while (streaming) {
-        replies.push(read())
+        replies.push(ask())
         await pace(2)
       }
     })()
@@ -85,7 +91,7 @@ for (const { name, end, refusal } of cases) {
     await until(() => replies.length > 20)
     await end(workspace, body.data.id)
     ended = true
-    const next = await read()
+    const next = await ask()
     const sent = replies.length
     await until(() => replies.length > sent + 20)
     streaming = false
@@ -96,11 +102,17 @@ for (const { name, end, refusal } of cases) {
     const before = all.filter(({ isAfter }) => !isAfter)
     const after = all.filter(({ isAfter }) => isAfter)
     t.ok(before.length > 20 && before[0]?.status === 200)
-    t.ok(after.length > 20)
+    t.ok(after.length > 20 && after.some(({ isRead }) => !isRead))
     t.same(
       after.filter(({ status }) => status !== refusal.status),
       [],
     )
+    const [told] = await database.admin`select
+      (select count(*)::int from events where workspace_id = ${workspaceId}
+        and type = 'ticket.updated' and data ->> 'title' = 'After') as events,
+      (select count(*)::int from ticket_history where workspace_id = ${workspaceId}
+        and "to" = '"After"') as history`
+    t.same({ ...told }, { events: 0, history: 0 }, 'nothing was written, either')
   })
 }
 
@@ -136,4 +148,55 @@ t.test('what is refused to an actor as it was is asked again for it as it is', a
 
   t.equal(unknown.status, 401, 'rather than 404')
   t.equal(wrong.status, 401, 'rather than 400')
+})
+
+t.test('what a recalled actor may not write any more is undone and not kept', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const key = { 'idempotency-key': 'once' }
+  const attempts = [
+    {
+      name: 'a change',
+      ask: (token: string) => api.updateTicket({ params, body: { title: 'Gone' }, token }),
+    },
+    {
+      name: 'a change of what is not there',
+      ask: (token: string) =>
+        api.updateTicket({ params: { id: demoIds.contact }, body: { title: 'Gone' }, token }),
+    },
+    {
+      name: 'a body that is not valid',
+      ask: (token: string) => api.updateTicket({ params, body: { title: '' }, token }),
+    },
+    {
+      name: 'a creation under a key',
+      ask: (token: string) => api.createTag({ body: { name: 'Gone' }, headers: key, token }),
+    },
+    {
+      name: 'a refusal that would be kept under a key',
+      ask: (token: string) =>
+        api.createTicket({
+          body: { title: 'Gone', contactId: demoIds.ticket },
+          headers: { 'idempotency-key': 'another' },
+          token,
+        }),
+    },
+  ]
+  for (const { name, ask } of attempts) {
+    const { body } = await api.createApiToken({
+      body: { name, kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
+    })
+    const { token, id } = body.data
+    t.equal((await api.getTicket({ params, token })).status, 200)
+    await api.revokeApiToken({ params: { id } })
+
+    t.equal((await ask(token)).status, 401, name)
+  }
+
+  const [left] = await database.admin`select
+    (select count(*)::int from tags where workspace_id = ${workspaceId} and name = 'Gone') as tags,
+    (select count(*)::int from idempotency_keys where workspace_id = ${workspaceId}) as keys,
+    (select count(*)::int from tickets where workspace_id = ${workspaceId}
+      and title = 'Gone') as tickets`
+  t.same({ ...left }, { tags: 0, keys: 0, tickets: 0 })
 })

@@ -89,7 +89,7 @@ export function runner(sql: postgres.Sql, recipes: Recipes, tell?: Tell): Run {
       const isRecalled = authentication !== 'looked up'
       const confirm =
         typeof authentication === 'object' ? queryOf(authentication.confirm) : undefined
-      return [name, { isRecalled, confirm, perform: performer(sql, name, recipe, tell) }]
+      return [name, { isRecalled, perform: performer(sql, name, recipe, confirm, tell) }]
     }),
   )
   const identify = async (authorization: string, named: Named): Promise<void> => {
@@ -104,17 +104,16 @@ export function runner(sql: postgres.Sql, recipes: Recipes, tell?: Tell): Run {
   return async (name, authorization, named) => {
     const scenario = scenarios.get(name)
     if (!scenario) throw new Error(`there are no statements of ${name}`)
-    const { isRecalled, confirm, perform } = scenario
+    const { isRecalled, perform } = scenario
     named['tokenHash'] = hash('sha256', authorization.slice('Bearer '.length), 'buffer')
     const token = isRecalled ? known.get(authorization) : undefined
     if (token) {
       addToken(named, token)
-      if (!confirm) return perform(named)
-      const [[confirmed], results] = await Promise.all([confirm(sql, named, []), perform(named)])
-      if (confirmed) return results
+      const results = await perform(named, true)
+      if (results) return results
     }
     await identify(authorization, named)
-    return perform(named)
+    return (await perform(named, false)) ?? []
   }
 }
 
@@ -122,13 +121,20 @@ function addToken(named: Named, token: Row): void {
   for (const column in token) named[`token.${column}`] = token[column]
 }
 
-/** Where a later statement needs what an earlier one found, that is added to the values. */
+/** A request's statements; undefined when the token is to be confirmed and is not. */
+type Perform = (named: Named, isRecalled: boolean) => Promise<Row[][] | undefined>
+
+/**
+ * Where a later statement needs what an earlier one found, that is added to the values. The token is
+ * confirmed beside what is read, or first in the transaction.
+ */
 function performer(
   sql: postgres.Sql,
   scenario: string,
   { inTransaction, waves }: Recipe,
+  confirm: Query | undefined,
   tell?: Tell,
-): (named: Named) => Promise<Row[][]> {
+): Perform {
   const queries = waves.map((wave) => ({
     isTold: wave.some(({ bindings }) => bindings.some((binding) => 'pieces' in binding)),
     queries: wave.map(queryOf),
@@ -151,10 +157,25 @@ function performer(
     }
     return results
   }
-  return (named) =>
-    inTransaction
-      ? (sql.begin((tx) => perform(tx as unknown as Sender, named)) as Promise<Row[][]>)
-      : perform(sql, named)
+  const confirmed = async (on: Sender, named: Named, isRecalled: boolean) => {
+    if (!isRecalled || !confirm) return perform(on, named)
+    const [[found], results] = await Promise.all([confirm(on, named, []), perform(on, named)])
+    return found && results
+  }
+  return async (named, isRecalled) => {
+    if (!inTransaction) return confirmed(sql, named, isRecalled)
+    const unconfirmed = new Error('the token is not confirmed')
+    try {
+      return (await sql.begin(async (on) => {
+        const results = await confirmed(on as unknown as Sender, named, isRecalled)
+        if (!results) throw unconfirmed
+        return results
+      })) as Row[][]
+    } catch (error) {
+      if (error === unconfirmed) return undefined
+      throw error
+    }
+  }
 }
 
 function isOfEarlierRow(binding: Statement['bindings'][number]): boolean {

@@ -1,35 +1,223 @@
-import fastJsonStringify from 'fast-json-stringify'
-import type { Contract } from './contract.ts'
-import { documentId, registered } from './schemas.ts'
+import type { Contract, Json } from './contract.ts'
 
-/** Standalone fast-json-stringify serializers of every success body, by schema name. */
+const schemaRoot = '#/components/schemas/'
+
+/**
+ * The serializers of every success body: a function for each object of the contract, shared by all
+ * that hold it. It writes just the members that are declared, and throws for a value that is not as
+ * its schema says: required members, types and enums; limits are the business of who takes it in.
+ */
 export function serializersModule({ document, operations }: Contract): string {
   const names = new Set(
-    operations.flatMap(({ successes }) => successes.map(({ schema }) => schema)),
+    operations.flatMap(({ successes }) => successes.flatMap(({ schema }) => schema ?? [])),
   )
-  const parts = [...names]
-    .filter((name) => name !== undefined)
+  const { writer, definitions, helpers } = writing(document.components.schemas)
+  const roots = [...names]
     .sort()
-    .map((name) => {
-      const options = {
-        schema: { [documentId]: registered(document) },
-        mode: 'standalone',
-        inlineValidators: true,
-      }
-      const code = fastJsonStringify(
-        { $ref: `${documentId}#/$defs/${name}` },
-        options as unknown as Parameters<typeof fastJsonStringify>[1],
-      ) as unknown as string
-      // the standalone code is a CommonJS module
-      return `serializers[${JSON.stringify(name)}] = (() => {\nconst module = {}\n${code}\nreturn module.exports\n})()\n`
-    })
+    .map((name) => `  ${name}: ${writer({ $ref: schemaRoot + name }, name)},`)
+  return `import { ${[...helpers].sort().join(', ')} } from '../src/http/json-text.ts'
 
-  return `// @ts-nocheck
-import { createRequire } from 'node:module'
-
-const require = createRequire(import.meta.url)
+${[...definitions.values()].join('\n\n')}
 
 /** Value to JSON text, by the name of its schema. */
-export const serializers: Readonly<Record<string, (value: unknown) => string>> = {}
-${parts.join('')}`
+export const serializers: Readonly<Record<string, (value: unknown, at: string) => string>> = {
+${roots.join('\n')}
+}
+`
+}
+
+interface Writing {
+  /** The name of a function \`(value, at) => text\` for a schema that is called \`name\`. */
+  readonly writer: (schema: Json, name: string) => string
+  /** The functions asked for so far. */
+  readonly definitions: ReadonlyMap<string, string>
+  readonly helpers: ReadonlySet<string>
+}
+
+function writing(schemas: Readonly<Record<string, Json>>): Writing {
+  const definitions = new Map<string, string>()
+  const helpers = new Set<string>()
+
+  const helper = (name: string): string => {
+    helpers.add(name)
+    return name
+  }
+
+  const define = (name: string, build: () => string): string => {
+    if (!definitions.has(name)) {
+      // Noted first, for a schema that holds itself
+      definitions.set(name, '')
+      definitions.set(name, build())
+    }
+    return name
+  }
+
+  const defineFunction = (name: string, build: () => string): string =>
+    define(name, () => `function ${name}(value: unknown, at: string): string {\n${build()}\n}`)
+
+  const writer = (given: Json, givenName: string): string => {
+    const { schema, name } = resolved(given, givenName)
+    const { isNullable, rest } = withoutNull(schema)
+    if (isNullable) {
+      // A reference has the name of what it refers to, with or without null
+      const own = rest.$ref ? resolved(rest, name).name : name
+      return defineFunction(
+        `${own}OrNull`,
+        () => `  return ${expression(schema, name, 'value', 'at')}`,
+      )
+    }
+    if (rest !== schema) return writer(rest, name)
+    const branches = branchesOf(schema)
+    if (branches) return defineFunction(name, () => choice(schema, branches, name))
+    switch (schema.type) {
+      case 'string': {
+        const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
+        if (!values) return helper('text')
+        return define(name, () => `const ${name} = ${helper('oneOf')}(${JSON.stringify(values)})`)
+      }
+      case 'integer':
+      case 'number':
+      case 'boolean':
+        return helper(schema.type)
+      case 'array':
+        return defineFunction(name, () => items(schema.items, name))
+      case 'object':
+        return defineFunction(name, () =>
+          schema.properties ? members(schema, name) : entries(schema.additionalProperties, name),
+        )
+      case undefined:
+        return helper('json')
+      default:
+        throw new Error(`serializers: ${name} is of type ${schema.type}`)
+    }
+  }
+
+  const expression = (given: Json, givenName: string, value: string, at: string): string => {
+    const { schema, name } = resolved(given, givenName)
+    const { isNullable, rest } = withoutNull(schema)
+    const written = `${writer(rest, name)}(${value}, ${at})`
+    return isNullable ? `(${value} === null ? 'null' : ${written})` : written
+  }
+
+  const items = (
+    schema: Json,
+    name: string,
+  ): string => `  const items = ${helper('array')}(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    out += (i === 0 ? '' : ',') + ${expression(schema, `${name}Item`, 'item', 'at')}
+  }
+  return out + ']'`
+
+  const entries = (schema: Json, name: string): string => {
+    const isTyped = typeof schema === 'object'
+    return `  let out = ''
+  for (const [key, member] of Object.entries(${helper('objectOf')}(value, at))) {
+    if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + ${
+      isTyped
+        ? expression(schema, `${name}Member`, 'member', 'at')
+        : `${helper('json')}(member, at)`
+    }
+  }
+  return '{' + out.slice(1) + '}'`
+  }
+
+  /** The declared members in their order. */
+  const members = ({ properties, required = [] }: Json, name: string): string => {
+    const list = Object.entries<Json>(properties)
+    if (list.length === 0) return `  ${helper('objectOf')}(value, at)\n  return '{}'`
+    // Behind an optional member nobody knows whether a comma is due
+    const isLed = list[0] !== undefined && required.includes(list[0][0])
+    const lines = list.map(([member, schema], n) => {
+      if (!/^[A-Za-z_]\w*$/.test(member))
+        throw new Error(`${name}: ${member} is no name for a member`)
+      const isSure = required.includes(member)
+      const isPlain = isSure && !withoutNull(resolved(schema, '').schema).isNullable
+      const key = quoted((isLed && n === 0 ? '{' : ',') + JSON.stringify(member) + ':')
+      const value = isPlain ? `object.${member}` : `m${n}`
+      const written =
+        schema.const === undefined
+          ? expression(schema, `${name}_${member}`, value, quoted(`${name}.${member}`))
+          : quoted(JSON.stringify(schema.const))
+      const added = `out += ${key} + ${written}`
+      if (isPlain) return `  ${added}`
+      return `  const m${n} = object.${member}\n  ${isSure ? '' : `if (m${n} !== undefined) `}${added}`
+    })
+    return `  const object = ${helper('objectOf')}(value, at)
+  let out = ''
+${lines.join('\n')}
+  return ${isLed ? "out + '}'" : "'{' + out.slice(1) + '}'"}`
+  }
+
+  /** The type of a value decides between branches, and of several objects their discriminator. */
+  const choice = (schema: Json, branches: Json[], name: string): string => {
+    const property: string | undefined = schema.discriminator?.propertyName
+    const named = branches.map((branch, n) => resolved(branch, `${name}${n}`))
+    if (property !== undefined) {
+      const cases = named.map(({ schema: branch, name: own }) => {
+        const key = quoted(branch.properties[property].const)
+        return `    case ${key}: return ${writer(branch, own)}(value, at)`
+      })
+      return `  switch (${helper('objectOf')}(value, at).${property}) {
+${cases.join('\n')}
+    default: throw ${helper('unfit')}(value, at, ${quoted(`one with a known ${property}`)})
+  }`
+    }
+    const types = [...new Set(named.map(({ schema: branch }) => String(branch.type)))]
+    const lines = types
+      // An array is an object, too
+      .sort((one, other) => Number(other === 'array') - Number(one === 'array'))
+      .map((type) => {
+        const [one, ...others] = named.filter(({ schema: branch }) => branch.type === type)
+        if (!one || (others.length > 0 && type !== 'string')) {
+          throw new Error(`serializers: two branches of ${name} are of type ${type}`)
+        }
+        // Different kinds of text are all text
+        const write = others.length > 0 ? helper('text') : writer(one.schema, one.name)
+        const test = type === 'array' ? 'Array.isArray(value)' : `typeof value === '${type}'`
+        return `  if (${test}) return ${write}(value, at)`
+      })
+    return `${lines.join('\n')}
+  throw ${helper('unfit')}(value, at, 'of a type that it can have')`
+  }
+
+  /** What a reference leads to, with its name. */
+  const resolved = (schema: Json, name: string): { schema: Json; name: string } => {
+    if (!schema.$ref) return { schema, name }
+    const target = String(schema.$ref).slice(schemaRoot.length)
+    return resolved(schemas[target], target)
+  }
+
+  return { writer, definitions, helpers }
+}
+
+/** A string in the source, of names and punctuation alone. */
+function quoted(text: string): string {
+  return `'${text}'`
+}
+
+function branchesOf(schema: Json): Json[] | undefined {
+  return schema.oneOf ?? schema.anyOf
+}
+
+/** A schema apart from that it lets null in; several types become branches. */
+function withoutNull(schema: Json): { isNullable: boolean; rest: Json } {
+  const branches = branchesOf(schema)
+  if (branches) {
+    const parts = branches.filter(({ type }) => type !== 'null').map(withoutNull)
+    const others = parts.map(({ rest }) => rest)
+    const isNullable = others.length < branches.length || parts.some((part) => part.isNullable)
+    if (!isNullable) return { isNullable, rest: schema }
+    return { isNullable, rest: others.length === 1 ? others[0] : { oneOf: others } }
+  }
+  if (!Array.isArray(schema.type)) return { isNullable: false, rest: schema }
+  const values = schema.enum?.filter((value: unknown) => value !== null)
+  const types = schema.type
+    .filter((type: string) => type !== 'null')
+    .map((type: string) => ({ ...schema, type, ...(values && { enum: values }) }))
+  return {
+    isNullable: types.length < schema.type.length,
+    rest: types.length === 1 ? types[0] : { oneOf: types },
+  }
 }

@@ -9,7 +9,7 @@ import {
   type Parameter,
   rawTypes,
 } from './contract.ts'
-import { registered, rewritten } from './schemas.ts'
+import { annotations, registered, rewritten } from './schemas.ts'
 
 /**
  * Standalone Ajv validators (JSON Schema 2020-12) of every part of every operation. They never
@@ -31,12 +31,23 @@ export function validatorsModule({ document, operations }: Contract): string {
   formats.default(ajv)
   // As we write them: ajv-formats also takes 'urn:uuid:…' and capitals, and then ids differ as text
   ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-  ajv.addSchema(registered(document))
+  ajv.addSchema(registered(document, annotations))
 
   const names: Record<string, string> = {}
+  // What several operations take alike, such as an id in the path, is one validator
+  const first = new Map<string, string>()
+  const aliases: string[] = []
   const add = (name: string, schema: Json) => {
+    const own = rewritten(schema, annotations)
+    const text = JSON.stringify(own)
+    const known = first.get(text)
+    if (known !== undefined) {
+      aliases.push(`export const ${name} = ${known}`)
+      return
+    }
+    first.set(text, name)
     const id = `https://contract.invalid/${name}`
-    ajv.addSchema({ $id: id, ...rewritten(schema) })
+    ajv.addSchema({ $id: id, ...own })
     names[name] = id
   }
   for (const { id, parameters, bodies } of operations) {
@@ -62,6 +73,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 ${code}
+${aliases.join('\n')}
 `
 }
 

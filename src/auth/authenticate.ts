@@ -80,11 +80,11 @@ const stillThat = statement<
       and api_tokens.last_used_at >= now() - interval '1 minute'`,
 )
 
-/** An actor as a header once told it, to be confirmed before anything is told to it. */
+/** An actor as a header once told it, to be confirmed before anything is told to it or kept of it. */
 export interface Recalled {
   readonly actor: Actor
-  /** Whether it is still that actor, with the same rights. */
-  readonly confirmed: Promise<boolean>
+  /** Asks over `db` whether it is still that actor, with the same rights. */
+  confirm(db: Db): Promise<boolean>
 }
 
 /** Who is behind an `Authorization` header (RFC 6750). */
@@ -92,8 +92,9 @@ export interface Authentication {
   /** Asks the database. Throws 401. */
   identify(header: string | undefined, ip: string): Promise<Actor>
   /**
-   * The actor that a header was a moment ago, if one is known: what is read for it meanwhile may be
-   * sent once it is confirmed, so that a revoked token is refused on the very next request.
+   * The actor that a header was a moment ago, if one is known: what is read or written for it meanwhile
+   * may be sent or committed once it is confirmed, so that a revoked token is refused on the very next
+   * request.
    */
   recall(header: string | undefined): Recalled | undefined
 }
@@ -129,14 +130,19 @@ export function authentication(db: Db): Authentication {
       const key = hash.toString('base64')
       const found = known.get(key)
       if (!found) return undefined
-      const { version, accessVersion } = found
-      const confirmed = stillThat(db, { hash, version, accessVersion }).then(([row]) => {
-        if (!row) known.delete(key)
-        return row !== undefined
-      })
-      // Whoever awaits it later hears of a failure
-      confirmed.catch(() => {})
-      return { actor: found.actor, confirmed }
+      const { actor, version, accessVersion } = found
+      return {
+        actor,
+        confirm(on) {
+          const confirmed = stillThat(on, { hash, version, accessVersion }).then(([row]) => {
+            if (!row) known.delete(key)
+            return row !== undefined
+          })
+          // Whoever awaits it later hears of a failure
+          confirmed.catch(() => {})
+          return confirmed
+        },
+      }
     },
   }
 }

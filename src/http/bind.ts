@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
-import type { Actor, Authentication } from '../auth/authenticate.ts'
+import type { Actor, Authentication, Recalled } from '../auth/authenticate.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError, insufficientScope, unavailable } from '../errors.ts'
@@ -60,7 +60,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       method: route.method,
       url,
       config: { route },
-      onRequest: (request, reply) => admit(route, bound, request, reply),
+      onRequest: (request, reply) => admit(route, handler, bound, request, reply),
       ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
       ...(route.bodyTypes.includes(rawType) && { bodyLimit: rawLimit }),
       handler: serve(route, handler, bound),
@@ -72,21 +72,28 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
 /** Who may come in: a sound `Accept`, a valid token, a free place in its limit, the scopes. */
 async function admit(
   route: Route,
+  handler: AnyHandler,
   { authentication, limits }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (route.isPublic) return limits.request(request, reply)
-  const recalled =
-    route.method === 'GET' ? authentication.recall(request.headers.authorization) : undefined
+  const recalled = isUndoable(route, handler)
+    ? authentication.recall(request.headers.authorization)
+    : undefined
   // What is known of an actor may be old, so it lets in but does not refuse
   const isRecalled = recalled !== undefined && route.scopes.every(recalled.actor.can)
-  request.confirmed = isRecalled ? recalled.confirmed : undefined
+  request.recalled = isRecalled ? recalled : undefined
   const actor = isRecalled ? recalled.actor : await identify(authentication, limits, request)
   request.actor = actor
   await limits.request(request, reply)
   requireScopes(route, actor)
   if (!route.isBinary) requireJsonAccepted(request.headers.accept)
+}
+
+/** Whether an operation only reads, or everything it does goes with its transaction. */
+function isUndoable({ method }: Route, handler: AnyHandler): boolean {
+  return method === 'GET' || !('unmanaged' in handler || handler.outside)
 }
 
 function requireScopes(route: Route, actor: Actor): void {
@@ -109,7 +116,10 @@ async function identify(
 
 function serve(route: Route, handler: AnyHandler, bound: Bound) {
   const read = inputReader(route)
-  const perform = async (request: FastifyRequest): Promise<Answer> => {
+  const perform = async (
+    request: FastifyRequest,
+    confirm?: Recalled['confirm'],
+  ): Promise<Answer> => {
     const actor = request.actor as Actor
     const input = read(request)
     const ifMatch = header(request, 'if-match')
@@ -127,8 +137,10 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
     if ('outside' in handler) await handler.outside?.(context, input)
+    const confirmed = <T>(inner: (db: Db) => Promise<T>) =>
+      confirm ? (db: Db) => withConfirmation(db, confirm, inner) : inner
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
-      bound.pool.transaction(inner).catch(async (error: unknown) => {
+      bound.pool.transaction(confirmed(inner)).catch(async (error: unknown) => {
         throw (await toConstraintError(bound.pool, actor.workspaceId, error)) ?? error
       })
 
@@ -157,35 +169,49 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = request.confirmed
-      ? await onceConfirmed(route, bound, request, request.confirmed, perform)
+    const answer = request.recalled
+      ? await onceConfirmed(route, bound, request, request.recalled, perform)
       : await perform(request)
     return send(reply, notModified(route, request, answer))
   }
 }
 
 /**
- * Reads for an actor as it was recalled, while the database is asked whether it still is. Nothing of
- * what is read or refused is told before that; an actor that has changed asks anew.
+ * Performs for an actor as it was recalled, while the database is asked whether it still is: beside what
+ * is read, or first in the transaction. Before that nothing is told and nothing committed; for an actor
+ * that has changed all of it is done anew.
  */
 async function onceConfirmed(
   route: Route,
-  { authentication, limits }: Bound,
+  { authentication, limits, pool }: Bound,
   request: FastifyRequest,
-  confirmed: Promise<boolean>,
-  perform: (request: FastifyRequest) => Promise<Answer>,
+  recalled: Recalled,
+  perform: (request: FastifyRequest, confirm?: Recalled['confirm']) => Promise<Answer>,
 ): Promise<Answer> {
-  const [[outcome], isConfirmed] = await Promise.all([
-    Promise.allSettled([perform(request)]),
-    confirmed,
-  ])
-  if (!isConfirmed) {
+  let confirmed: Promise<boolean> | undefined
+  const confirm = (db: Db) => (confirmed = recalled.confirm(db))
+  if (route.method === 'GET') void confirm(pool)
+  const [outcome] = await Promise.allSettled([perform(request, confirm)])
+  // What was refused at once has asked nothing yet
+  if (!(await (confirmed ?? confirm(pool)))) {
     request.actor = await identify(authentication, limits, request)
     requireScopes(route, request.actor)
     return perform(request)
   }
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
+}
+
+/** Work that is not committed unless the actor is confirmed along with its first statements. */
+async function withConfirmation<T>(
+  db: Db,
+  confirm: Recalled['confirm'],
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const confirmed = confirm(db)
+  const result = await work(db)
+  if (!(await confirmed)) throw new Error('the actor is not as it was recalled')
+  return result
 }
 
 /** Runs a handler and renders what it returns; inside its transaction, so that a fault undoes it. */

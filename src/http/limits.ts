@@ -1,6 +1,6 @@
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../auth/authenticate.ts'
+import type { Actor, Recalled } from '../auth/authenticate.ts'
 import { ApiError } from '../errors.ts'
 
 export interface Limits {
@@ -17,8 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the token is known. */
     actor: Actor | undefined
-    /** Of an actor that was recalled: whether it is still as it was. */
-    confirmed: Promise<boolean> | undefined
+    /** The same as it was recalled, where it is still to be confirmed. */
+    recalled: Recalled | undefined
   }
 }
 
