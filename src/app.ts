@@ -5,7 +5,7 @@ import { api } from './api/index.ts'
 import { authentication } from './auth/authenticate.ts'
 import type { Pool } from './db/client.ts'
 import { newestMigration } from './db/migrate.ts'
-import { ApiError, problems } from './errors.ts'
+import { ApiError, problems, routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
@@ -127,14 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return send(reply, problemAnswer(told, request, publicUrl))
   })
   app.setNotFoundHandler((request, reply) =>
-    send(
-      reply,
-      problemAnswer(
-        new ApiError('route_not_found', 'There is nothing at this path.'),
-        request,
-        publicUrl,
-      ),
-    ),
+    send(reply, problemAnswer(routeNotFound(), request, publicUrl)),
   )
 
   await app.register(rateLimit, { global: false })

@@ -242,6 +242,11 @@ export class ApiError extends Error {
   }
 }
 
+/** 404 for a path that no operation has. */
+export function routeNotFound(): ApiError {
+  return new ApiError('route_not_found', 'There is nothing at this path.')
+}
+
 /** 404: no such object in this workspace. */
 export function notFound(resource: string, id: string): ApiError {
   return new ApiError('not_found', `There is no such ${resource}.`, { members: { resource, id } })

@@ -15,7 +15,7 @@ import { startDeliverer } from './events/deliver.ts'
 import { dispatchAll, numberAll } from './events/dispatch.ts'
 import { endRetention, purgeDeliveries, purgeEvents } from './events/retention.ts'
 import { buildWanted, demote } from './lists/build.ts'
-import { fold } from './lists/fold.ts'
+import { folding } from './lists/fold.ts'
 import { route } from './routing/drain.ts'
 import {
   endWrapUps,
@@ -76,7 +76,7 @@ export function startJobs(
   }
   const jobs = [
     repeated(pool, log, 200, [route]),
-    repeated(pool, log, 500, [fold]),
+    repeated(pool, log, 500, [folding()]),
     repeated(pool, log, 500, [expireOffers, rowsOf(endWrapUps), rowsOf(relaxSkills), overflow]),
     repeated(pool, log, 1000, [buildWanted]),
     repeated(pool, log, 1000, [wakeSnoozed, closeResolved], toldBatch),

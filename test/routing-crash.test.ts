@@ -37,7 +37,7 @@ t.test(
     })
     const isUp = (program: Program) => until(() => program.stderr().includes('work started'))
     const startWorker = () =>
-      run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'src/worker.js')
+      run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'dist/src/worker.js')
     let worker = startWorker()
     await isUp(worker)
     const watch = watchQueue(workspace, id, 2000)

@@ -20,7 +20,7 @@ export interface Server {
 const built = join(root, 'dist', 'scripts', 'bench')
 
 export function startOurs(url: string): Promise<Server> {
-  return start([join(root, 'dist', 'server.js')], {
+  return start([join(root, 'scripts', 'start.cjs')], {
     env: {
       DATABASE_URL: url,
       PORT: '0',
@@ -76,7 +76,7 @@ export async function start(
   // The flags of `npm start`, for every one of them
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', '--single-threaded-gc', ...program],
+    ['--max-semi-space-size=8', '--heap-growing-percent=50', '--single-threaded-gc', ...program],
     {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', stderr],

@@ -36,13 +36,13 @@ export function validatorsModule({ document, operations }: Contract): string {
   const names: Record<string, string> = {}
   // What several operations take alike, such as an id in the path, is one validator
   const first = new Map<string, string>()
-  const aliases: string[] = []
+  const aliases: Array<readonly [name: string, first: string]> = []
   const add = (name: string, schema: Json) => {
     const own = rewritten(schema, annotations)
     const text = JSON.stringify(own)
     const known = first.get(text)
     if (known !== undefined) {
-      aliases.push(`export const ${name} = ${known}`)
+      aliases.push([name, known])
       return
     }
     first.set(text, name)
@@ -67,13 +67,26 @@ export function validatorsModule({ document, operations }: Contract): string {
   }
 
   // Ajv's output is an ES module that still calls require() for its run-time parts
-  const code = standalone.default(ajv, names).replace(/^"use strict";/, '')
+  const functions = new Map<string, string>()
+  const code = standalone
+    .default(ajv, names)
+    .replace(/^"use strict";/, '')
+    .replace(/export const (\w+) = (validate\d+);/g, (_, name: string, own: string) => {
+      functions.set(name, own)
+      return ''
+    })
+  for (const [name, known] of aliases) functions.set(name, functions.get(known) as string)
+  const members = [...functions].map(([name, own]) => `  ${name}: ${own},`)
   return `// @ts-nocheck
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 ${code}
-${aliases.join('\n')}
+
+/** Of each part of an operation, by OPERATION_PART; Ajv leaves what it finds in \`errors\`. */
+export const validators: Readonly<Record<string, (value: unknown) => boolean>> = {
+${members.join('\n')}
+}
 `
 }
 

@@ -97,6 +97,7 @@ interface Waiter {
 }
 
 const inFailedTransaction = '25P02'
+const driverChunk = 1024
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 const laneShare = 0.2
@@ -442,7 +443,7 @@ async function connectSocket({ path, host, port }: Addresses): Promise<Socket> {
   let failure: unknown
   for (const target of targets) {
     try {
-      return await connectTo(target)
+      return atOnce(await connectTo(target))
     } catch (error) {
       failure = error
     }
@@ -466,6 +467,25 @@ function connectTo(target: NetConnectOpts): Promise<Socket> {
       // By this name the driver checks the server's certificate
       resolve(Object.assign(socket, 'host' in target ? { host: target.host } : {}))
     })
+  })
+}
+
+/**
+ * A socket that sends what is written in one turn of the event loop with one system call. The driver
+ * writes whatever has grown to a kilobyte, and the rest once the turn is over.
+ */
+function atOnce(socket: Socket): Socket {
+  const write = socket.write.bind(socket) as (...given: unknown[]) => boolean
+  const uncork = () => socket.uncork()
+  return Object.assign(socket, {
+    write(chunk: Uint8Array, ...rest: unknown[]) {
+      if (chunk.length >= driverChunk && socket.writableCorked === 0) {
+        socket.cork()
+        // Behind the immediate in which the driver writes the rest
+        process.nextTick(setImmediate, uncork)
+      }
+      return write(chunk, ...rest)
+    },
   })
 }
 

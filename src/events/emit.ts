@@ -62,6 +62,14 @@ export function rowBefore<R extends object>(row: R, changed: unknown): R | undef
   return isPatch ? { ...row, ...changed } : undefined
 }
 
+/** A happening with what it changed. */
+interface Told {
+  readonly type: EventType
+  readonly data: Happening[1]
+  readonly before: Happening[1] | undefined
+  readonly changes: readonly AuditChange[]
+}
+
 /** Happens even to a contact that gains nothing by it. */
 const always: ReadonlySet<string> = new Set<EventType>(['contact.merged'])
 /** Told by the comment's own entry, or too small. */
@@ -82,15 +90,20 @@ const mostText = 4000
  * and nothing differs.
  */
 export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
-  const told = happenings.flatMap(([type, whole, wholeBefore]) => {
-    const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
-    const changes = changesOf(before, data)
-    return before && changes.length === 0 && !always.has(type)
-      ? []
-      : [{ type, data, before, changes }]
-  })
+  const told: Told[] = []
+  let last: (Omit<Told, 'type'> & { whole: object; wholeBefore: object | undefined }) | undefined
+  for (const [type, whole, wholeBefore] of happenings) {
+    // One change is often several happenings to the same object
+    if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
+      const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
+      last = { whole, wholeBefore, data, before, changes: changesOf(before, data) }
+    }
+    const { data, before, changes } = last
+    if (!before || changes.length > 0 || always.has(type))
+      told.push({ type, data, before, changes })
+  }
   if (told.length === 0) return
-  const objects = new Map<string, (typeof told)[number]>()
+  const objects = new Map<string, Told>()
   for (const one of told) {
     const isRecorded = !unrecorded.has(one.type) && (doer.actor.id !== null || !isStep(one.type))
     const object = objectOf(one.data)
@@ -131,10 +144,15 @@ export function maskedChange(path: string): AuditChange {
 /** The members that differ, with both values; all that are not null where there was nothing before. */
 export function changesOf(before: object | undefined, after: object): AuditChange[] {
   const [old, now] = [(before ?? {}) as Row, after as Row]
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
+  const changes: AuditChange[] = []
+  const compare = (name: string) => {
     const [was, is] = [old[name] ?? null, now[name] ?? null]
-    return ignored.has(name) || isSame(was, is) ? [] : { path: `/${name}`, old: was, new: is }
-  })
+    if (!isSame(was, is) && !ignored.has(name))
+      changes.push({ path: `/${name}`, old: was, new: is })
+  }
+  for (const name in old) compare(name)
+  for (const name in now) if (!(name in old)) compare(name)
+  return changes
 }
 
 function isSame(was: unknown, is: unknown): boolean {

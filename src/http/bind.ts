@@ -3,7 +3,7 @@ import { basePath, type Route, routes } from '../../generated/routes.ts'
 import type { Actor, Authentication, Recalled } from '../auth/authenticate.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { toConstraintError } from '../db/violations.ts'
-import { ApiError, insufficientScope, unavailable } from '../errors.ts'
+import { ApiError, insufficientScope, routeNotFound, unavailable } from '../errors.ts'
 import type { Targets } from '../events/target.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
@@ -52,7 +52,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
   const methodsOf = new Map<string, string[]>()
   for (const route of routes) {
     const url = basePath + route.path.replace(/\{(\w+)\}/g, ':$1')
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), route.method])
+    methodsOf.set(route.path, [...(methodsOf.get(route.path) ?? []), route.method])
     // Sound because `Api` holds exactly the operations of the contract under their tags
     const handler = (api[route.tag] as unknown as Record<string, AnyHandler>)[route.id]
     if (!handler) throw new Error(`no handler for ${route.id}`)
@@ -66,7 +66,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       handler: serve(route, handler, bound),
     })
   }
-  for (const [url, methods] of methodsOf) refuseOtherMethods(app, url, methods)
+  refuseOtherMethods(app, methodsOf)
 }
 
 /** Who may come in: a sound `Accept`, a valid token, a free place in its limit, the scopes. */
@@ -328,29 +328,47 @@ async function limitBodyTime(
   return payload
 }
 
-/** 405 with `Allow` for every method that a path of the contract does not have; OPTIONS tells them. */
-function refuseOtherMethods(app: FastifyInstance, url: string, methods: readonly string[]): void {
-  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
-  const allow = allowed.join(', ')
-  app.route({
-    method: 'OPTIONS',
-    url,
-    handler: async (_, reply) => reply.code(204).header('allow', allow).send(),
-  })
-  const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'].filter(
-    (method) => !allowed.includes(method),
-  )
-  app.route({
-    method: others as HTTPMethods[],
-    url,
-    exposeHeadRoute: false,
-    onRequest: async (request) => {
-      throw new ApiError('method_not_allowed', `${request.method} is not offered here.`, {
-        headers: { allow },
-      })
-    },
-    handler: async () => undefined,
-  })
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/**
+ * 405 with `Allow` for every method that a path of the contract does not have; OPTIONS tells them. One
+ * route behind all others does it, but for a path that is also the parameter of another one's.
+ */
+function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[]>): void {
+  const paths = [...methodsOf]
+    // Of two that match, the one with fewer parameters is meant
+    .sort(([one], [other]) => one.split('{').length - other.split('{').length)
+    .map(([path, methods]) => ({
+      pattern: new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      sample: basePath + path.replace(/[{}]/g, ''),
+      url: basePath + path.replace(/\{(\w+)\}/g, ':$1'),
+      allowed: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
+    }))
+  const refuse = (method: readonly HTTPMethods[], url: string) =>
+    app.route({
+      method: [...method],
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => {
+        const [path = ''] = request.url.split('?')
+        const meant = paths.find(({ pattern }) => pattern.test(path))
+        if (!meant) throw routeNotFound()
+        const headers = { allow: meant.allowed.join(', ') }
+        if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
+        const detail = `${request.method} is not offered here.`
+        throw new ApiError('method_not_allowed', detail, { headers })
+      },
+      handler: async () => undefined,
+    })
+  refuse(everyMethod, `${basePath}/*`)
+  for (const { sample, url, allowed } of paths) {
+    const taken = everyMethod.filter(
+      (method) =>
+        !allowed.includes(method) &&
+        paths.some((other) => other.pattern.test(sample) && other.allowed.includes(method)),
+    )
+    if (taken.length > 0) refuse(taken, url)
+  }
 }
 
 /** Throws 406 when `Accept` rules JSON out (RFC 9110, section 12.5.1). */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '../db/client.ts'
+import { prometheus } from '../lib/lazy.ts'
 
 export interface Metrics {
   observe(operation: string, status: number, seconds: number): void
@@ -10,6 +10,7 @@ export interface Metrics {
 
 /** Counts of this process: requests by operation, connections, and what Node tells of itself. */
 export function createMetrics(pool: Pool, inFlight: () => number): Metrics {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus()
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({

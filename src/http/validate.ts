@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { OperationId } from '../../generated/operations.ts'
-import * as validators from '../../generated/validators.ts'
+import { validators } from '../../generated/validators.ts'
 import { type Kind, mostItems, type Route } from '../../generated/routes.ts'
 import { ApiError, type Fault, invalid, payloadTooLarge } from '../errors.ts'
 import { isStorable } from '../lib/text.ts'
@@ -22,7 +22,6 @@ interface Violation {
   readonly params: Record<string, unknown>
 }
 
-const byName = validators as unknown as Record<string, Validator | undefined>
 const form = 'application/x-www-form-urlencoded'
 /** Taken as bytes, which a handler gets as text of a character each. */
 export const rawType = 'message/rfc822'
@@ -98,7 +97,7 @@ function typed(
 const locations = { params: 'path', query: 'query', headers: 'header' } as const
 
 function validatorOf(name: string): Validator {
-  const validator = byName[name]
+  const validator: Validator | undefined = validators[name]
   if (!validator) throw new Error(`no validator ${name}: run npm run generate`)
   return validator
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type * as PhoneNumbers from 'libphonenumber-js'
 import type * as MailComposer from 'nodemailer'
 import type MailParser from 'postal-mime'
+import type * as Prometheus from 'prom-client'
 import type * as Expressions from 're2js'
 
 const require = createRequire(import.meta.url)
@@ -20,6 +21,7 @@ export const phoneNumbers = lazily<typeof PhoneNumbers>('libphonenumber-js')
 export const imageSizes = lazily<typeof ImageSizes>('image-size')
 export const multipart = lazily<typeof Multipart>('@fastify/busboy')
 export const expressions = lazily<typeof Expressions>('re2js')
+export const prometheus = lazily<typeof Prometheus>('prom-client')
 
 /** ES modules, which only `import` loads, and what is only there for who wants it. */
 export const fileTypes = () => import('file-type')

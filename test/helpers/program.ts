@@ -17,10 +17,10 @@ export interface Program {
 export function run(
   t: Test,
   settings: Record<string, string>,
-  program: 'server.js' | 'src/worker.js' = 'server.js',
+  program: 'scripts/start.cjs' | 'dist/src/worker.js' = 'scripts/start.cjs',
 ): Program {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [join(root, 'dist', program)], {
+  const child = spawn(process.execPath, [join(root, program)], {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

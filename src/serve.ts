@@ -1,0 +1,110 @@
+import closeWithGrace from 'close-with-grace'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Pool } from './db/client.ts'
+import { createDemo } from './demo.ts'
+import { targets } from './events/target.ts'
+import { probePool } from './http/health.ts'
+import { createMetrics } from './http/metrics.ts'
+import { startShedding } from './http/shedding.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import type { Store } from './storage/store.ts'
+import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
+import { newId } from './lib/ids.ts'
+import { secretsUnder } from './lib/seal.ts'
+import { timeouts } from './timeouts.ts'
+
+/** The server, by the environment: resolves once it answers, which ends with its process. */
+export async function serve(): Promise<void> {
+  const { config, log } = begin()
+  const database = await orExit(startDatabase(config, log))
+  const pool = connectBy(config, database.url)
+  const storage = await orExit(storageOf(config))
+  const probe = connectBy(config, database.url, probePool)
+  const readiness = { draining: false }
+  const shedding = startShedding()
+  const metrics =
+    config.metricsPort === undefined ? undefined : createMetrics(pool, () => shedding.inFlight)
+  const outbound = {
+    secrets: secretsUnder(config.secretKeys),
+    targets: targets({ allow: config.webhookAllow }),
+  }
+  const app = await buildApp({
+    pool,
+    probe,
+    readiness,
+    shedding,
+    metrics,
+    storage,
+    ...outbound,
+    log,
+    rateLimit: config.rateLimit,
+    ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
+  })
+  let jobs: Jobs | undefined
+
+  closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ signal, err }) => {
+    if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+    readiness.draining = true
+    // A load balancer needs time to see it; somebody at a terminal does not
+    if (signal === 'SIGTERM') await sleep(config.drainDelayMs)
+    await Promise.all([
+      Promise.race([
+        app.close(),
+        sleep(timeouts.finishMs).then(() => app.server.closeAllConnections()),
+      ]),
+      jobs?.stop(),
+    ])
+    metricsServer?.close()
+    shedding.stop()
+    await Promise.all([pool.close(1000), probe.close()])
+    await database.stop()
+    log.info('stopped')
+    await written(log)
+  })
+
+  const metricsServer = await metrics?.listen(config.metricsPort ?? 0)
+  const address = await orExit(app.listen({ host: config.host, port: config.port }))
+  console.log(`Switchboard listens on ${address}, its documentation is at ${address}/docs`)
+
+  await database.migrated
+  const token = await firstToken(pool, config, storage.store)
+  if (token !== undefined) {
+    console.log(
+      `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
+    )
+  }
+  if (config.worker) {
+    jobs = startJobs(pool, app.log, { ...config, ...outbound, store: storage.store })
+  }
+}
+
+/** On an empty database: the workspace of BOOTSTRAP_TOKEN, or else the demo and its token. */
+async function firstToken(on: Pool, config: Config, store: Store): Promise<string | undefined> {
+  const now = new Date().toISOString()
+  return on.transaction(async (db) => {
+    if (await hasWorkspace(db)) return undefined
+    if (config.bootstrapToken !== undefined) {
+      const workspaceId = await createWorkspace(db, 'default', now)
+      const owner = { id: newId(), name: 'Owner', email: 'owner@localhost.invalid' }
+      await createUser(db, workspaceId, owner, 'owner', now)
+      await createToken(
+        db,
+        workspaceId,
+        {
+          name: 'Bootstrap',
+          scopes: ['*'],
+          userId: owner.id,
+          secret: config.bootstrapToken,
+          days: 365,
+        },
+        now,
+      )
+      return undefined
+    }
+    if (config.databaseUrl !== undefined) return undefined
+    return (await createDemo(db, store, 'demo', now)).token
+  })
+}
