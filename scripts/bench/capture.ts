@@ -115,6 +115,9 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
       if (refused.has(name)) continue
       const [one, other] = both.map((sample) => withToken(sample, tokens)) as [Sample, Sample]
       const recipe = recipeOf(name, one, other, lookUp?.sent[0]?.text)
+      // Else others would be spared what every change of ours does
+      const isTold = recipe.waves.flat().some(({ text }) => tellsChange.test(text))
+      if (recipe.inTransaction && !isTold) throw new Error(`${name} tells of no change`)
       byScenario[name] = isUntold ? { ...recipe, waves: untold(recipe.waves) } : recipe
     }
     const [lookedUp] = lookUp?.sent ?? []

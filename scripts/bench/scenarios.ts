@@ -83,15 +83,20 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
       }),
     )
   }
-  const update = (name: string): Scenario => ({
-    name,
-    samples,
-    shot: (n) =>
-      shotOf(name, tenantOf(n), 'PATCH', `/tickets/${openId(n)}`, {
-        title: `The crane stands still, report ${n}`,
-        priority: n % 2 === 0 ? 'high' : 'low',
-      }),
-  })
+  const update = (name: string): Scenario => {
+    // Each time a ticket's turn comes both change, so that every request tells of two happenings
+    const shot = (n: number, title: string, priorities: readonly string[]) => {
+      const priority = at(priorities, Math.floor(turnOf(n) / least))
+      const body = { title: `${title}, report ${n}`, priority }
+      return shotOf(name, tenantOf(n), 'PATCH', `/tickets/${openId(n)}`, body)
+    }
+    return {
+      name,
+      samples,
+      shot: (n) => shot(n, 'The crane stands still', ['high', 'low']),
+      undo: (n) => shot(n, 'The crane runs again', ['urgent', 'medium']),
+    }
+  }
   const lists = [
     ...list('', 'all', () => ''),
     ...list('status/', 'status', () => 'pending'),
