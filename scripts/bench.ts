@@ -28,10 +28,10 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
                  or what stands before a slash, such as listTickets or listTickets/status
   --sizes        tickets in one workspace, and \`small\` for 1,000 workspaces of 100 tickets each:
                  10000,1000000,small unless given
-  --large        10,000,000 as well: some fifteen minutes and 20 GB of disk more
+  --large        10,000,000 as well: some twenty minutes and 30 GB of disk more
   --sql          the same statements without HTTP, too: straight through the driver on one
                  connection, and those of reads by pgbench where it is installed
-  --peers        other servers over the same tables, too: ${peers.join(', ')}; for these and for
+  --peers        other servers that write the same rows, too: ${peers.join(', ')}; for these and for
                  charts first: npm --prefix scripts/bench/peers ci
   --seconds      of each turn (1)
   --rounds       of each scenario (3)

@@ -6,7 +6,7 @@ import { type Connection, connect, type Db, type Pool } from '../../src/db/clien
 import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { buildWanted } from '../../src/lists/build.ts'
-import { fold } from '../../src/lists/fold.ts'
+import { folding } from '../../src/lists/fold.ts'
 import type { Shot } from './load.ts'
 import {
   type Binding,
@@ -150,6 +150,7 @@ function untold(waves: Recipe['waves']): Recipe['waves'] {
 /** Does what the worker would: builds the counts that were asked for and folds what is pending. */
 async function settle(pool: Pool): Promise<void> {
   const batch = 10_000
+  const fold = folding()
   while ((await fold(pool, batch)) > 0);
   while ((await buildWanted(pool, batch)) > 0);
 }

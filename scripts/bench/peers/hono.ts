@@ -6,13 +6,15 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import postgres from 'postgres'
 // Drizzle and the tables are the project's own
+import { auditLogs } from '../../../src/db/schema/audit-logs.ts'
 import { contacts } from '../../../src/db/schema/contacts.ts'
 import { customFields } from '../../../src/db/schema/custom-fields.ts'
+import { events } from '../../../src/db/schema/events.ts'
 import { tags, ticketTags } from '../../../src/db/schema/tags.ts'
 import { ticketHistory, tickets } from '../../../src/db/schema/tickets.ts'
 import { apiTokens, users } from '../../../src/db/schema/users.ts'
 import { workspaces } from '../../../src/db/schema/workspaces.ts'
-import { historyOf, toPage, toTicket, tokenHash } from './ticket.ts'
+import { historyOf, toldOf, toPage, toTicket, tokenHash } from './ticket.ts'
 
 const db = drizzle(postgres(process.env['DATABASE_URL'] ?? '', { max: 10, onnotice: () => {} }))
 type Db = Pick<typeof db, 'select'>
@@ -209,7 +211,8 @@ app.openapi(
     responses: single,
   }),
   async (c) => {
-    const { id: actorId, workspaceId } = c.get('actor')
+    const actor = c.get('actor')
+    const { id: actorId, workspaceId } = actor
     const { id } = c.req.valid('param')
     const changes = c.req.valid('json')
     const data = await db.transaction(async (tx) => {
@@ -238,7 +241,13 @@ app.openapi(
           })),
         )
       }
-      return ticketById(tx, workspaceId, id)
+      const ticket = await ticketById(tx, workspaceId, id)
+      const told = toldOf(actor, ticket, entries, now)
+      if (entries.length > 0) {
+        await tx.insert(auditLogs).values(told.entries)
+        await tx.insert(events).values(told.events)
+      }
+      return ticket
     })
     return c.json({ success: true, data }, 200)
   },

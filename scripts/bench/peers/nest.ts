@@ -34,7 +34,7 @@ import {
   type Relation,
   type Repository,
 } from 'typeorm'
-import { type Field, historyOf, toPage, toTicket, tokenHash } from './ticket.ts'
+import { type Field, historyOf, toldOf, toPage, toTicket, tokenHash } from './ticket.ts'
 
 const instant = (name: string) =>
   Column({ name, type: 'timestamptz', nullable: true }) as PropertyDecorator
@@ -114,6 +114,35 @@ class HistoryEntry {
   @Column({ type: 'jsonb', nullable: true }) to: unknown
   @text('actor_type') actorType: string
   @uuid('actor_id') actorId: string
+  @instant('occurred_at') occurredAt: Date
+}
+
+@Entity('audit_logs')
+class AuditLog {
+  @key('workspace_id') workspaceId: string
+  @key('id') id: string
+  @instant('occurred_at') occurredAt: Date
+  @text('actor_type') actorType: string
+  @uuid('actor_id') actorId: string
+  @text('action') action: string
+  @text('resource_type') resourceType: string
+  @uuid('resource_id') resourceId: string
+  @Column({ type: 'json' }) changes: unknown
+  @text('request_id') requestId: string
+  @uuid('token_id') tokenId: string
+}
+
+@Entity('events')
+class Event {
+  @key('workspace_id') workspaceId: string
+  @key('id') id: string
+  @text('type') type: string
+  @uuid('resource_id') resourceId: string
+  @text('actor_type') actorType: string
+  @uuid('actor_id') actorId: string
+  @text('request_id') requestId: string
+  @Column({ type: 'json' }) data: unknown
+  @Column({ type: 'json', nullable: true }) previous: unknown
   @instant('occurred_at') occurredAt: Date
 }
 
@@ -263,7 +292,11 @@ class TicketsService {
           occurredAt,
         })),
       )
-      return this.one(workspaceId, id, manager)
+      const data = await this.one(workspaceId, id, manager)
+      const told = toldOf(actor, data as { id: string }, entries, occurredAt.toISOString())
+      await manager.getRepository(AuditLog).insert(told.entries as never)
+      await manager.getRepository(Event).insert(told.events as never)
+      return data
     })
   }
 
@@ -318,6 +351,8 @@ const entities = [
   Tag,
   CustomField,
   HistoryEntry,
+  AuditLog,
+  Event,
   Ticket,
   TicketTag,
 ]

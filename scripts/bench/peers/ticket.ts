@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 /** A ticket's own columns, as each peer has read them. */
 export interface TicketColumns {
@@ -123,6 +123,43 @@ export function historyOf<T extends object>(
   return (Object.keys(changes) as Array<keyof T & string>)
     .filter((field) => changes[field] !== undefined && changes[field] !== before[field])
     .map((field) => ({ field, from: before[field], to: changes[field] }))
+}
+
+/**
+ * What a change is told as, beside its history: an entry of the audit log, and an event for each thing
+ * that happened, with the ticket as it is now.
+ */
+export function toldOf(
+  actor: { id: string; workspaceId: string },
+  ticket: { id: string },
+  history: ReturnType<typeof historyOf>,
+  occurredAt: string,
+) {
+  const types = [
+    ...(history.some(({ field }) => field !== 'priority') ? ['ticket.updated'] : []),
+    ...(history.some(({ field }) => field === 'priority') ? ['ticket.priority_changed'] : []),
+  ]
+  const common = {
+    workspaceId: actor.workspaceId,
+    resourceId: ticket.id,
+    actorType: 'token' as const,
+    actorId: actor.id,
+    requestId: randomUUID(),
+    occurredAt,
+  }
+  const changes = history.map(({ field, from, to }) => ({ path: `/${field}`, old: from, new: to }))
+  const previous = Object.fromEntries(history.map(({ field, from }) => [field, from]))
+  return {
+    entries: types.slice(0, 1).map((action) => ({
+      ...common,
+      id: randomUUID(),
+      action,
+      resourceType: 'ticket',
+      changes,
+      tokenId: actor.id,
+    })),
+    events: types.map((type) => ({ ...common, id: randomUUID(), type, data: ticket, previous })),
+  }
 }
 
 function time(value: Date | string | null): string | null {
