@@ -355,6 +355,8 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
         if (!meant) throw routeNotFound()
         const headers = { allow: meant.allowed.join(', ') }
         if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
+        // A method that is offered comes here with a parameter that is too long for any
+        if (meant.allowed.includes(request.method)) throw routeNotFound()
         const detail = `${request.method} is not offered here.`
         throw new ApiError('method_not_allowed', detail, { headers })
       },
