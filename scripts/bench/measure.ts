@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 import type { Recorded } from './bare.ts'
 import { capture } from './capture.ts'
 import { difference } from './check.ts'
@@ -114,11 +116,13 @@ export async function measure(
     contestants.push({ ...peer, takes: (scenario) => able.has(scenario) })
   }
 
+  const observer = postgres(url, { max: 1, onnotice: () => {} })
+  undoing.push(() => observer.end())
   progress.start(`measuring ${size.name}`, equal.length * rounds)
   const results = []
   for (const scenario of equal) {
     const taking = contestants.filter(({ takes }) => takes(scenario.name))
-    const taken = await contest(scenario, taking, measuring, progress)
+    const taken = await contest(scenario, taking, measuring, progress, observer)
     results.push({ size, scenario: scenario.name, rounds: taken })
   }
   progress.stop()
@@ -134,6 +138,7 @@ async function contest(
   contestants: readonly Contestant[],
   { seconds, rounds }: Measuring,
   progress: Progress,
+  observer: postgres.Sql,
 ): Promise<Record<string, Round[]>> {
   // Changes beyond the samples, so that none is made twice
   let n = scenario.samples[1] + 1
@@ -142,7 +147,10 @@ async function contest(
     contestants.map(({ name }) => [name, []]),
   )
   // Compilers and caches warm up
-  for (const { turn } of contestants) await turn(scenario, next, seconds)
+  for (const { turn } of contestants) {
+    const { failed } = await turn(scenario, next, seconds)
+    if (failed > 0) await endLeftovers(observer)
+  }
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < contestants.length; i++) {
       const contestant = contestants[(round + i) % contestants.length] as Contestant
@@ -154,10 +162,25 @@ async function contest(
       const requests = taking.requestsPerSecond * seconds
       const cpuMs = before !== undefined && after !== undefined && (after - before) / requests
       taken[name]?.push(cpuMs === false ? taking : { ...taking, cpuMs })
+      if (taking.failed > 0) await endLeftovers(observer)
     }
     progress.advance(1)
   }
   return taken
+}
+
+/** Ends what the database still does for requests that were given up, which would hold up the next turn. */
+async function endLeftovers(observer: postgres.Sql): Promise<void> {
+  for (;;) {
+    const active = await observer`
+      select pid, query_start < now() - interval '1 second'
+        and pg_cancel_backend(pid) as is_cancelled
+      from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and state = 'active'
+        and pid <> pg_backend_pid() and application_name <> 'switchboard-worker'`
+    if (active.length === 0) return
+    await sleep(200)
+  }
 }
 
 /** An answer of ours for the bare server to repeat. */
