@@ -188,12 +188,19 @@ async function onceConfirmed(
   recalled: Recalled,
   perform: (request: FastifyRequest, confirm?: Recalled['confirm']) => Promise<Answer>,
 ): Promise<Answer> {
-  let confirmed: Promise<boolean> | undefined
-  const confirm = (db: Db) => (confirmed = recalled.confirm(db))
-  if (route.method === 'GET') void confirm(pool)
-  const [outcome] = await Promise.allSettled([perform(request, confirm)])
-  // What was refused at once has asked nothing yet
-  if (!(await (confirmed ?? confirm(pool)))) {
+  let isConfirmed: boolean | undefined
+  const confirm = (db: Db) => {
+    const asked = recalled.confirm(db).then((is) => (isConfirmed = is))
+    // Whoever awaits it hears of a failure
+    asked.catch(() => {})
+    return asked
+  }
+  const asked = route.method === 'GET' ? confirm(pool) : undefined
+  const [outcome] = await Promise.allSettled([perform(request, confirm), asked])
+  // Unknown: it was refused before anything was asked, or the connection that was asked over is lost,
+  // where nothing may ever be answered
+  isConfirmed ??= await confirm(pool)
+  if (!isConfirmed) {
     request.actor = await identify(authentication, limits, request)
     requireScopes(route, request.actor)
     return perform(request)
