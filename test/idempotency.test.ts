@@ -277,6 +277,46 @@ t.test('an answer lost after the commit is given to whoever asks again', async (
   t.same(rows, [{ id: found.json().id }])
 })
 
+t.test(
+  'a change whose connection is lost before anything is answered is refused at once',
+  async (t) => {
+    const { database, storage } = await startServer(t)
+    const proxy = await proxyTo(t, database.url)
+    const pool = connect({ url: proxy.url, size: 2 })
+    const shedding = startShedding()
+    const app = await buildApp({
+      ...{ pool, probe: pool, readiness: { draining: false }, shedding, storage },
+    })
+    t.teardown(async () => {
+      await app.close()
+      shedding.stop()
+      await pool.close()
+    })
+    const { token } = await pool.transaction((db) =>
+      createDemo(db, storage.store, 'cut', new Date().toISOString()),
+    )
+    const post = (name: string) =>
+      app.inject({
+        method: 'POST',
+        url: `${basePath}/groups`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { name },
+      })
+    const first = await post('First')
+
+    // With it goes the question whether the token still holds
+    proxy.loseAnswerTo(/begin/i)
+    const lost = await post('Lost')
+    const next = await post('Next')
+
+    t.equal(first.statusCode, 201)
+    t.match(lost, { statusCode: 503, headers: { 'retry-after': '1' } })
+    t.equal(next.statusCode, 201)
+    const rows = await database.admin`select name from groups where name in ('Lost', 'Next')`
+    t.same([...rows], [{ name: 'Next' }])
+  },
+)
+
 t.test('a secret that was answered is kept so that only its token reads it', async (t) => {
   const workspace = await start()
   const { api, tokenWith, database } = workspace
