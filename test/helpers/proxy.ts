@@ -7,8 +7,11 @@ export interface Proxy {
   open(): Promise<void>
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Ends a connection instead of handing on what answers the first bytes that match. */
-  loseAnswerTo(pattern: RegExp): void
+  /**
+   * Ends a connection instead of handing on what answers the first bytes that match; with `silently` it
+   * stays open, and nothing comes any more.
+   */
+  loseAnswerTo(pattern: RegExp, silently?: boolean): void
 }
 
 /** A port of this machine that leads to the server of a URL; closed when the test ends. */
@@ -16,6 +19,7 @@ export async function proxyTo(t: Test, url: string): Promise<Proxy> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let pattern: RegExp | undefined
+  let isSilent = false
   const join = (near: Socket) => {
     const far = connect(Number(target.port), target.hostname)
     let isLost = false
@@ -27,8 +31,8 @@ export async function proxyTo(t: Test, url: string): Promise<Proxy> {
       far.write(bytes)
     })
     far.on('data', (bytes) => {
-      if (isLost) near.destroy()
-      else near.write(bytes)
+      if (!isLost) near.write(bytes)
+      else if (!isSilent) near.destroy()
     })
     for (const [one, other] of [
       [near, far],
@@ -54,8 +58,9 @@ export async function proxyTo(t: Test, url: string): Promise<Proxy> {
       server = createServer(join)
       await listening(server, port)
     },
-    loseAnswerTo(bytes) {
+    loseAnswerTo(bytes, silently = false) {
       pattern = bytes
+      isSilent = silently
     },
   }
 }
