@@ -1,5 +1,5 @@
 // Compiles when something has changed since the last time; looking takes a twentieth of compiling.
-// What `npm start` runs is also put into one file, with what V8 makes of it; beside it the documentation's
+// What `npm start` runs is also put into one file; beside it the documentation's
 // pages.
 import { buildSync } from 'esbuild'
 import { spawnSync } from 'node:child_process'
@@ -28,7 +28,7 @@ if (stampOf() !== digest) {
   process.exitCode = status ?? 1
   if (status === 0) {
     bundle()
-    process.exitCode = writeCode() || writeDocs()
+    process.exitCode = writeDocs()
     if (process.exitCode === 0) writeFileSync(stamp, digest)
   }
 }
@@ -60,24 +60,9 @@ function bundle() {
       're2js',
     ],
     define: { 'import.meta.url': 'url' },
-    // A function, for scripts/start.cjs to call
-    banner: {
-      js: "(function (require, module, __filename) {const url = require('node:url').pathToFileURL(__filename).href;",
-    },
-    footer: { js: '})' },
+    banner: { js: "const url = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'warning',
   })
-}
-
-/** What V8 compiles of the bundle until it is loaded, for the flags of `npm start`. */
-function writeCode() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const flags = scripts.start.match(/--\S+/g) ?? []
-  const script = join(root, 'scripts', 'start.cjs')
-  const { status } = spawnSync(process.execPath, [...flags, script, 'compile'], {
-    stdio: 'inherit',
-  })
-  return status ?? 1
 }
 
 /** The pages that the server has at /docs. */
