@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'stamp')
 
 const hash = createHash('sha256')
-for (const name of ['tsconfig.json', 'package-lock.json'])
+for (const name of ['tsconfig.json', 'package-lock.json', 'scripts/build.js'])
   hash.update(readFileSync(join(root, name)))
 const read = ['src', 'generated', 'scripts', 'test'].flatMap((name) => sources(join(root, name)))
 const shown = ['openapi.yaml', 'docs/guide.md', ...assets()].map((name) => join(root, name))
