@@ -8,18 +8,8 @@ function AgentActivityList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AgentActivityList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AgentActivityList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AgentActivityList.lastPage')
-  out += ',"data":' + AgentActivityList_data(object.data, 'AgentActivityList.data')
+  out += ',"data":' + ArrayOf_AgentActivity(object.data, 'AgentActivityList.data')
   return out + '}'
-}
-
-function AgentActivityList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AgentActivity(item, at)
-  }
-  return out + ']'
 }
 
 function AgentActivity(value: unknown, at: string): string {
@@ -67,6 +57,13 @@ const PresenceCategory = oneOf(["available","busy","away","offline"])
 
 const AgentActivitySource = oneOf(["user","api","supervisor","telephony","heartbeat","schedule"])
 
+function ArrayOf_AgentActivity(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AgentActivity(items[i], at)
+  return out + ']'
+}
+
 function AgentActivitySummaryList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -74,18 +71,8 @@ function AgentActivitySummaryList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AgentActivitySummaryList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AgentActivitySummaryList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AgentActivitySummaryList.lastPage')
-  out += ',"data":' + AgentActivitySummaryList_data(object.data, 'AgentActivitySummaryList.data')
+  out += ',"data":' + ArrayOf_AgentActivitySummary(object.data, 'AgentActivitySummaryList.data')
   return out + '}'
-}
-
-function AgentActivitySummaryList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AgentActivitySummary(item, at)
-  }
-  return out + ']'
 }
 
 function AgentActivitySummary(value: unknown, at: string): string {
@@ -106,7 +93,7 @@ function AgentActivitySummary(value: unknown, at: string): string {
   out += ',"busySeconds":' + integer(object.busySeconds, 'AgentActivitySummary.busySeconds')
   out += ',"awaySeconds":' + integer(object.awaySeconds, 'AgentActivitySummary.awaySeconds')
   out += ',"offlineSeconds":' + integer(object.offlineSeconds, 'AgentActivitySummary.offlineSeconds')
-  out += ',"statuses":' + AgentActivitySummary_statuses(object.statuses, 'AgentActivitySummary.statuses')
+  out += ',"statuses":' + ArrayOf_AgentActivityTime(object.statuses, 'AgentActivitySummary.statuses')
   return out + '}'
 }
 
@@ -118,22 +105,26 @@ function AutomationQueueName(value: unknown, at: string): string {
   return out + '}'
 }
 
-function AgentActivitySummary_statuses(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AgentActivityTime(item, at)
-  }
-  return out + ']'
-}
-
 function AgentActivityTime(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"presenceStatus":' + PresenceName(object.presenceStatus, 'AgentActivityTime.presenceStatus')
   out += ',"seconds":' + integer(object.seconds, 'AgentActivityTime.seconds')
   return out + '}'
+}
+
+function ArrayOf_AgentActivityTime(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AgentActivityTime(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_AgentActivitySummary(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AgentActivitySummary(items[i], at)
+  return out + ']'
 }
 
 function AgentPresenceList(value: unknown, at: string): string {
@@ -143,18 +134,8 @@ function AgentPresenceList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AgentPresenceList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AgentPresenceList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AgentPresenceList.lastPage')
-  out += ',"data":' + AgentPresenceList_data(object.data, 'AgentPresenceList.data')
+  out += ',"data":' + ArrayOf_AgentPresence(object.data, 'AgentPresenceList.data')
   return out + '}'
-}
-
-function AgentPresenceList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AgentPresence(item, at)
-  }
-  return out + ']'
 }
 
 function AgentPresence(value: unknown, at: string): string {
@@ -177,6 +158,13 @@ function AgentPresence(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_AgentPresence(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AgentPresence(items[i], at)
+  return out + ']'
+}
+
 function ApiTokenList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -184,18 +172,8 @@ function ApiTokenList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ApiTokenList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ApiTokenList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ApiTokenList.lastPage')
-  out += ',"data":' + ApiTokenList_data(object.data, 'ApiTokenList.data')
+  out += ',"data":' + ArrayOf_ApiToken(object.data, 'ApiTokenList.data')
   return out + '}'
-}
-
-function ApiTokenList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ApiToken(item, at)
-  }
-  return out + ']'
 }
 
 function ApiToken(value: unknown, at: string): string {
@@ -207,7 +185,7 @@ function ApiToken(value: unknown, at: string): string {
   const m3 = object.userId
   out += ',"userId":' + (m3 === null ? 'null' : text(m3, 'ApiToken.userId'))
   out += ',"preview":' + text(object.preview, 'ApiToken.preview')
-  out += ',"scopes":' + ApiToken_scopes(object.scopes, 'ApiToken.scopes')
+  out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'ApiToken.scopes')
   out += ',"status":' + ApiToken_status(object.status, 'ApiToken.status')
   const m7 = object.expiresAt
   out += ',"expiresAt":' + (m7 === null ? 'null' : text(m7, 'ApiToken.expiresAt'))
@@ -223,19 +201,23 @@ function ApiToken(value: unknown, at: string): string {
 
 const ApiTokenKind = oneOf(["personal","service"])
 
-function ApiToken_scopes(value: unknown, at: string): string {
+const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
+
+function ArrayOf_Scope(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Scope(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Scope(items[i], at)
   return out + ']'
 }
 
-const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
-
 const ApiToken_status = oneOf(["active","expired","revoked"])
+
+function ArrayOf_ApiToken(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ApiToken(items[i], at)
+  return out + ']'
+}
 
 function ApiTokenReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -262,7 +244,7 @@ function ApiTokenSecret(value: unknown, at: string): string {
   const m3 = object.userId
   out += ',"userId":' + (m3 === null ? 'null' : text(m3, 'ApiTokenSecret.userId'))
   out += ',"preview":' + text(object.preview, 'ApiTokenSecret.preview')
-  out += ',"scopes":' + ApiTokenSecret_scopes(object.scopes, 'ApiTokenSecret.scopes')
+  out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'ApiTokenSecret.scopes')
   out += ',"status":' + ApiTokenSecret_status(object.status, 'ApiTokenSecret.status')
   const m7 = object.expiresAt
   out += ',"expiresAt":' + (m7 === null ? 'null' : text(m7, 'ApiTokenSecret.expiresAt'))
@@ -277,16 +259,6 @@ function ApiTokenSecret(value: unknown, at: string): string {
   return out + '}'
 }
 
-function ApiTokenSecret_scopes(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Scope(item, at)
-  }
-  return out + ']'
-}
-
 const ApiTokenSecret_status = oneOf(["active","expired","revoked"])
 
 function AuditLogList(value: unknown, at: string): string {
@@ -296,18 +268,8 @@ function AuditLogList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AuditLogList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AuditLogList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AuditLogList.lastPage')
-  out += ',"data":' + AuditLogList_data(object.data, 'AuditLogList.data')
+  out += ',"data":' + ArrayOf_AuditLog(object.data, 'AuditLogList.data')
   return out + '}'
-}
-
-function AuditLogList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AuditLog(item, at)
-  }
-  return out + ']'
 }
 
 function AuditLog(value: unknown, at: string): string {
@@ -319,7 +281,7 @@ function AuditLog(value: unknown, at: string): string {
   out += ',"action":' + text(object.action, 'AuditLog.action')
   out += ',"resourceType":' + text(object.resourceType, 'AuditLog.resourceType')
   out += ',"resourceId":' + text(object.resourceId, 'AuditLog.resourceId')
-  out += ',"changes":' + AuditLog_changes(object.changes, 'AuditLog.changes')
+  out += ',"changes":' + ArrayOf_AuditChange(object.changes, 'AuditLog.changes')
   const m7 = object.requestId
   out += ',"requestId":' + (m7 === null ? 'null' : text(m7, 'AuditLog.requestId'))
   const m8 = object.ip
@@ -345,16 +307,6 @@ function Actor(value: unknown, at: string): string {
 
 const Actor_type = oneOf(["user","token","system"])
 
-function AuditLog_changes(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AuditChange(item, at)
-  }
-  return out + ']'
-}
-
 function AuditChange(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -362,6 +314,20 @@ function AuditChange(value: unknown, at: string): string {
   out += ',"old":' + json(object.old, 'AuditChange.old')
   out += ',"new":' + json(object.new, 'AuditChange.new')
   return out + '}'
+}
+
+function ArrayOf_AuditChange(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AuditChange(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_AuditLog(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AuditLog(items[i], at)
+  return out + ']'
 }
 
 function AuditLogReply(value: unknown, at: string): string {
@@ -379,18 +345,8 @@ function AutomationQueueList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AutomationQueueList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AutomationQueueList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AutomationQueueList.lastPage')
-  out += ',"data":' + AutomationQueueList_data(object.data, 'AutomationQueueList.data')
+  out += ',"data":' + ArrayOf_AutomationQueue(object.data, 'AutomationQueueList.data')
   return out + '}'
-}
-
-function AutomationQueueList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AutomationQueue(item, at)
-  }
-  return out + ']'
 }
 
 function AutomationQueue(value: unknown, at: string): string {
@@ -403,11 +359,11 @@ function AutomationQueue(value: unknown, at: string): string {
   out += ',"isEnabled":' + boolean(object.isEnabled, 'AutomationQueue.isEnabled')
   out += ',"order":' + integer(object.order, 'AutomationQueue.order')
   out += ',"priority":' + integer(object.priority, 'AutomationQueue.priority')
-  out += ',"channels":' + AutomationQueue_channels(object.channels, 'AutomationQueue.channels')
+  out += ',"channels":' + ArrayOf_ChannelType(object.channels, 'AutomationQueue.channels')
   out += ',"conditions":' + QueueConditions(object.conditions, 'AutomationQueue.conditions')
   out += ',"strategy":' + QueueStrategy(object.strategy, 'AutomationQueue.strategy')
   out += ',"assignmentOrder":' + QueueAssignmentOrder(object.assignmentOrder, 'AutomationQueue.assignmentOrder')
-  out += ',"requiredSkills":' + AutomationQueue_requiredSkills(object.requiredSkills, 'AutomationQueue.requiredSkills')
+  out += ',"requiredSkills":' + ArrayOf_RequiredSkill(object.requiredSkills, 'AutomationQueue.requiredSkills')
   const m11 = object.skillRelaxAfterSeconds
   out += ',"skillRelaxAfterSeconds":' + (m11 === null ? 'null' : integer(m11, 'AutomationQueue.skillRelaxAfterSeconds'))
   out += ',"offerTimeoutSeconds":' + integer(object.offerTimeoutSeconds, 'AutomationQueue.offerTimeoutSeconds')
@@ -433,36 +389,23 @@ function AutomationQueue(value: unknown, at: string): string {
   return out + '}'
 }
 
-function AutomationQueue_channels(value: unknown, at: string): string {
+const ChannelType = oneOf(["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"])
+
+function ArrayOf_ChannelType(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ChannelType(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ChannelType(items[i], at)
   return out + ']'
 }
-
-const ChannelType = oneOf(["email","phone","sms","web_chat","web_form","whatsapp","messenger","instagram","line","telegram","viber","facebook_feed","api","custom"])
 
 function QueueConditions(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   const m0 = object.all
-  if (m0 !== undefined) out += ',"all":' + QueueConditions_all(m0, 'QueueConditions.all')
+  if (m0 !== undefined) out += ',"all":' + ArrayOf_QueueCondition(m0, 'QueueConditions.all')
   const m1 = object.any
-  if (m1 !== undefined) out += ',"any":' + QueueConditions_any(m1, 'QueueConditions.any')
+  if (m1 !== undefined) out += ',"any":' + ArrayOf_QueueCondition(m1, 'QueueConditions.any')
   return '{' + out.slice(1) + '}'
-}
-
-function QueueConditions_all(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + QueueCondition(item, at)
-  }
-  return out + ']'
 }
 
 function QueueCondition(value: unknown, at: string): string {
@@ -482,30 +425,24 @@ function QueueCondition_field(value: unknown, at: string): string {
 const QueueCondition_operator = oneOf(["is","is_not","in","not_in","contains","gt","lt","exists"])
 
 function QueueCondition_value(value: unknown, at: string): string {
-  if (Array.isArray(value)) return QueueCondition_value3(value, at)
+  if (Array.isArray(value)) return ArrayOf_text(value, at)
   if (typeof value === 'string') return text(value, at)
   if (typeof value === 'number') return number(value, at)
   if (typeof value === 'boolean') return boolean(value, at)
   throw unfit(value, at, 'of a type that it can have')
 }
 
-function QueueCondition_value3(value: unknown, at: string): string {
+function ArrayOf_text(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
   return out + ']'
 }
 
-function QueueConditions_any(value: unknown, at: string): string {
+function ArrayOf_QueueCondition(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + QueueCondition(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + QueueCondition(items[i], at)
   return out + ']'
 }
 
@@ -513,22 +450,19 @@ const QueueStrategy = oneOf(["round_robin","least_active","longest_idle","priori
 
 const QueueAssignmentOrder = oneOf(["fifo","lifo","priority"])
 
-function AutomationQueue_requiredSkills(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + RequiredSkill(item, at)
-  }
-  return out + ']'
-}
-
 function RequiredSkill(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"name":' + text(object.name, 'RequiredSkill.name')
   out += ',"minLevel":' + integer(object.minLevel, 'RequiredSkill.minLevel')
   return out + '}'
+}
+
+function ArrayOf_RequiredSkill(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + RequiredSkill(items[i], at)
+  return out + ']'
 }
 
 const QueueStickiness = oneOf(["none","last_agent","owner"])
@@ -543,6 +477,13 @@ function QueueOverflow(value: unknown, at: string): string {
 
 const QueueOverflow_action = oneOf(["queue"])
 
+function ArrayOf_AutomationQueue(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AutomationQueue(items[i], at)
+  return out + ']'
+}
+
 function AutomationQueueReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -555,18 +496,8 @@ function AutomationQueuesReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"success":' + 'true'
-  out += ',"data":' + AutomationQueuesReply_data(object.data, 'AutomationQueuesReply.data')
+  out += ',"data":' + ArrayOf_AutomationQueue(object.data, 'AutomationQueuesReply.data')
   return out + '}'
-}
-
-function AutomationQueuesReply_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + AutomationQueue(item, at)
-  }
-  return out + ']'
 }
 
 function CategoryList(value: unknown, at: string): string {
@@ -576,18 +507,8 @@ function CategoryList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CategoryList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CategoryList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CategoryList.lastPage')
-  out += ',"data":' + CategoryList_data(object.data, 'CategoryList.data')
+  out += ',"data":' + ArrayOf_Category(object.data, 'CategoryList.data')
   return out + '}'
-}
-
-function CategoryList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Category(item, at)
-  }
-  return out + ']'
 }
 
 function Category(value: unknown, at: string): string {
@@ -603,7 +524,7 @@ function Category(value: unknown, at: string): string {
   out += ',"path":' + text(object.path, 'Category.path')
   out += ',"sortOrder":' + integer(object.sortOrder, 'Category.sortOrder')
   out += ',"isArchived":' + boolean(object.isArchived, 'Category.isArchived')
-  out += ',"childCategoryList":' + Category_childCategoryList(object.childCategoryList, 'Category.childCategoryList')
+  out += ',"childCategoryList":' + ArrayOf_Category(object.childCategoryList, 'Category.childCategoryList')
   out += ',"createdAt":' + text(object.createdAt, 'Category.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Category.updatedAt')
   const m11 = object.deletedAt
@@ -611,13 +532,10 @@ function Category(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Category_childCategoryList(value: unknown, at: string): string {
+function ArrayOf_Category(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Category(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Category(items[i], at)
   return out + ']'
 }
 
@@ -633,18 +551,8 @@ function CategoryTreeReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"success":' + 'true'
-  out += ',"data":' + CategoryTreeReply_data(object.data, 'CategoryTreeReply.data')
+  out += ',"data":' + ArrayOf_Category(object.data, 'CategoryTreeReply.data')
   return out + '}'
-}
-
-function CategoryTreeReply_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Category(item, at)
-  }
-  return out + ']'
 }
 
 function CdrBatchReply(value: unknown, at: string): string {
@@ -658,18 +566,8 @@ function CdrBatchReply(value: unknown, at: string): string {
 function CdrBatchResults(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"results":' + CdrBatchResults_results(object.results, 'CdrBatchResults.results')
+  out += '{"results":' + ArrayOf_CdrBatchResult(object.results, 'CdrBatchResults.results')
   return out + '}'
-}
-
-function CdrBatchResults_results(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CdrBatchResult(item, at)
-  }
-  return out + ']'
 }
 
 function CdrBatchResult(value: unknown, at: string): string {
@@ -696,11 +594,11 @@ function Problem(value: unknown, at: string): string {
   out += ',"requestId":' + text(object.requestId, 'Problem.requestId')
   out += ',"success":' + 'false'
   const m8 = object.errors
-  if (m8 !== undefined) out += ',"errors":' + Problem_errors(m8, 'Problem.errors')
+  if (m8 !== undefined) out += ',"errors":' + ArrayOf_ProblemFault(m8, 'Problem.errors')
   const m9 = object.requiredScopes
-  if (m9 !== undefined) out += ',"requiredScopes":' + Problem_requiredScopes(m9, 'Problem.requiredScopes')
+  if (m9 !== undefined) out += ',"requiredScopes":' + ArrayOf_text(m9, 'Problem.requiredScopes')
   const m10 = object.grantedScopes
-  if (m10 !== undefined) out += ',"grantedScopes":' + Problem_grantedScopes(m10, 'Problem.grantedScopes')
+  if (m10 !== undefined) out += ',"grantedScopes":' + ArrayOf_text(m10, 'Problem.grantedScopes')
   const m11 = object.resource
   if (m11 !== undefined) out += ',"resource":' + text(m11, 'Problem.resource')
   const m12 = object.id
@@ -716,7 +614,7 @@ function Problem(value: unknown, at: string): string {
   const m17 = object.to
   if (m17 !== undefined) out += ',"to":' + text(m17, 'Problem.to')
   const m18 = object.allowed
-  if (m18 !== undefined) out += ',"allowed":' + Problem_allowed(m18, 'Problem.allowed')
+  if (m18 !== undefined) out += ',"allowed":' + ArrayOf_text(m18, 'Problem.allowed')
   const m19 = object.limitBytes
   if (m19 !== undefined) out += ',"limitBytes":' + integer(m19, 'Problem.limitBytes')
   const m20 = object.quotaBytes
@@ -724,25 +622,25 @@ function Problem(value: unknown, at: string): string {
   const m21 = object.usedBytes
   if (m21 !== undefined) out += ',"usedBytes":' + integer(m21, 'Problem.usedBytes')
   const m22 = object.supported
-  if (m22 !== undefined) out += ',"supported":' + Problem_supported(m22, 'Problem.supported')
+  if (m22 !== undefined) out += ',"supported":' + ArrayOf_text(m22, 'Problem.supported')
   const m23 = object.retryAfterSeconds
   if (m23 !== undefined) out += ',"retryAfterSeconds":' + integer(m23, 'Problem.retryAfterSeconds')
   const m24 = object.policy
   if (m24 !== undefined) out += ',"policy":' + text(m24, 'Problem.policy')
   const m25 = object.conflicts
-  if (m25 !== undefined) out += ',"conflicts":' + Problem_conflicts(m25, 'Problem.conflicts')
+  if (m25 !== undefined) out += ',"conflicts":' + ArrayOf_ProblemConflict(m25, 'Problem.conflicts')
   const m26 = object.restoreHref
   if (m26 !== undefined) out += ',"restoreHref":' + text(m26, 'Problem.restoreHref')
   const m27 = object.followUpHref
   if (m27 !== undefined) out += ',"followUpHref":' + text(m27, 'Problem.followUpHref')
   const m28 = object.references
-  if (m28 !== undefined) out += ',"references":' + Problem_references(m28, 'Problem.references')
+  if (m28 !== undefined) out += ',"references":' + ArrayOf_ProblemReferences(m28, 'Problem.references')
   const m29 = object.openTickets
   if (m29 !== undefined) out += ',"openTickets":' + integer(m29, 'Problem.openTickets')
   const m30 = object.openConversations
   if (m30 !== undefined) out += ',"openConversations":' + integer(m30, 'Problem.openConversations')
   const m31 = object.fields
-  if (m31 !== undefined) out += ',"fields":' + Problem_fields(m31, 'Problem.fields')
+  if (m31 !== undefined) out += ',"fields":' + ArrayOf_text(m31, 'Problem.fields')
   const m32 = object.mergedIntoId
   if (m32 !== undefined) out += ',"mergedIntoId":' + text(m32, 'Problem.mergedIntoId')
   const m33 = object.mergedIntoHref
@@ -752,7 +650,7 @@ function Problem(value: unknown, at: string): string {
   const m35 = object.oldestCursor
   if (m35 !== undefined) out += ',"oldestCursor":' + text(m35, 'Problem.oldestCursor')
   const m36 = object.candidates
-  if (m36 !== undefined) out += ',"candidates":' + Problem_candidates(m36, 'Problem.candidates')
+  if (m36 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidate(m36, 'Problem.candidates')
   const m37 = object.expiresAt
   if (m37 !== undefined) out += ',"expiresAt":' + text(m37, 'Problem.expiresAt')
   const m38 = object.index
@@ -761,16 +659,6 @@ function Problem(value: unknown, at: string): string {
 }
 
 const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
-
-function Problem_errors(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ProblemFault(item, at)
-  }
-  return out + ']'
-}
 
 function ProblemFault(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -793,23 +681,10 @@ function ProblemFault_params(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
-function Problem_requiredScopes(value: unknown, at: string): string {
+function ArrayOf_ProblemFault(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function Problem_grantedScopes(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemFault(items[i], at)
   return out + ']'
 }
 
@@ -822,62 +697,19 @@ function ProblemExisting(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Problem_allowed(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function Problem_supported(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function Problem_conflicts(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ProblemConflict(item, at)
-  }
-  return out + ']'
-}
-
 function ProblemConflict(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"id":' + text(object.id, 'ProblemConflict.id')
   out += ',"href":' + text(object.href, 'ProblemConflict.href')
-  out += ',"matchedOn":' + ProblemConflict_matchedOn(object.matchedOn, 'ProblemConflict.matchedOn')
+  out += ',"matchedOn":' + ArrayOf_text(object.matchedOn, 'ProblemConflict.matchedOn')
   return out + '}'
 }
 
-function ProblemConflict_matchedOn(value: unknown, at: string): string {
+function ArrayOf_ProblemConflict(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function Problem_references(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ProblemReferences(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemConflict(items[i], at)
   return out + ']'
 }
 
@@ -889,23 +721,10 @@ function ProblemReferences(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Problem_fields(value: unknown, at: string): string {
+function ArrayOf_ProblemReferences(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function Problem_candidates(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ProblemCandidate(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemReferences(items[i], at)
   return out + ']'
 }
 
@@ -919,6 +738,20 @@ function ProblemCandidate(value: unknown, at: string): string {
 }
 
 const AdapterType = oneOf(["api","custom","email"])
+
+function ArrayOf_ProblemCandidate(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemCandidate(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_CdrBatchResult(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CdrBatchResult(items[i], at)
+  return out + ']'
+}
 
 function CdrLegReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -957,18 +790,8 @@ function CdrList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CdrList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CdrList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CdrList.lastPage')
-  out += ',"data":' + CdrList_data(object.data, 'CdrList.data')
+  out += ',"data":' + ArrayOf_Cdr(object.data, 'CdrList.data')
   return out + '}'
-}
-
-function CdrList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Cdr(item, at)
-  }
-  return out + ']'
 }
 
 function Cdr(value: unknown, at: string): string {
@@ -1039,7 +862,7 @@ function Cdr(value: unknown, at: string): string {
   const m35 = object.ticketId
   out += ',"ticketId":' + (m35 === null ? 'null' : text(m35, 'Cdr.ticketId'))
   const m36 = object.legs
-  if (m36 !== undefined) out += ',"legs":' + Cdr_legs(m36, 'Cdr.legs')
+  if (m36 !== undefined) out += ',"legs":' + ArrayOf_CdrLeg(m36, 'Cdr.legs')
   out += ',"transferType":' + CallTransferType(object.transferType, 'Cdr.transferType')
   const m38 = object.transferredToId
   out += ',"transferredToId":' + (m38 === null ? 'null' : text(m38, 'Cdr.transferredToId'))
@@ -1052,7 +875,7 @@ function Cdr(value: unknown, at: string): string {
   out += ',"disposition":' + (m42 === null ? 'null' : text(m42, 'Cdr.disposition'))
   const m43 = object.note
   out += ',"note":' + (m43 === null ? 'null' : text(m43, 'Cdr.note'))
-  out += ',"tags":' + Cdr_tags(object.tags, 'Cdr.tags')
+  out += ',"tags":' + ArrayOf_text(object.tags, 'Cdr.tags')
   out += ',"createdAt":' + text(object.createdAt, 'Cdr.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Cdr.updatedAt')
   out += ',"version":' + integer(object.version, 'Cdr.version')
@@ -1081,13 +904,10 @@ function ContactName(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Cdr_legs(value: unknown, at: string): string {
+function ArrayOf_CdrLeg(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CdrLeg(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CdrLeg(items[i], at)
   return out + ']'
 }
 
@@ -1129,13 +949,10 @@ function Currency(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Cdr_tags(value: unknown, at: string): string {
+function ArrayOf_Cdr(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Cdr(items[i], at)
   return out + ']'
 }
 
@@ -1161,21 +978,11 @@ function CdrTranscript(value: unknown, at: string): string {
   out += '{"cdrId":' + text(object.cdrId, 'CdrTranscript.cdrId')
   const m1 = object.language
   out += ',"language":' + (m1 === null ? 'null' : text(m1, 'CdrTranscript.language'))
-  out += ',"segments":' + CdrTranscript_segments(object.segments, 'CdrTranscript.segments')
+  out += ',"segments":' + ArrayOf_CdrTranscriptSegment(object.segments, 'CdrTranscript.segments')
   out += ',"createdAt":' + text(object.createdAt, 'CdrTranscript.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CdrTranscript.updatedAt')
   out += ',"version":' + integer(object.version, 'CdrTranscript.version')
   return out + '}'
-}
-
-function CdrTranscript_segments(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CdrTranscriptSegment(item, at)
-  }
-  return out + ']'
 }
 
 function CdrTranscriptSegment(value: unknown, at: string): string {
@@ -1188,6 +995,13 @@ function CdrTranscriptSegment(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_CdrTranscriptSegment(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CdrTranscriptSegment(items[i], at)
+  return out + ']'
+}
+
 function ChannelList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1195,18 +1009,8 @@ function ChannelList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ChannelList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ChannelList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ChannelList.lastPage')
-  out += ',"data":' + ChannelList_data(object.data, 'ChannelList.data')
+  out += ',"data":' + ArrayOf_Channel(object.data, 'ChannelList.data')
   return out + '}'
-}
-
-function ChannelList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Channel(item, at)
-  }
-  return out + ']'
 }
 
 function Channel(value: unknown, at: string): string {
@@ -1229,7 +1033,7 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"statusReason":' + (m4 === null ? 'null' : text(m4, 'ApiChannel.statusReason'))
   const m5 = object.address
   out += ',"address":' + (m5 === null ? 'null' : text(m5, 'ApiChannel.address'))
-  out += ',"capabilities":' + ApiChannel_capabilities(object.capabilities, 'ApiChannel.capabilities')
+  out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
@@ -1243,17 +1047,14 @@ function ApiChannel(value: unknown, at: string): string {
 
 const ChannelStatus = oneOf(["active","disabled","error","pending"])
 
-function ApiChannel_capabilities(value: unknown, at: string): string {
+const ChannelCapability = oneOf(["text","image","video","audio","file","location","delivery_receipt","read_receipt"])
+
+function ArrayOf_ChannelCapability(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ChannelCapability(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ChannelCapability(items[i], at)
   return out + ']'
 }
-
-const ChannelCapability = oneOf(["text","image","video","audio","file","location","delivery_receipt","read_receipt"])
 
 function ApiChannelConfig(value: unknown, at: string): string {
   objectOf(value, at)
@@ -1271,7 +1072,7 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"statusReason":' + (m4 === null ? 'null' : text(m4, 'CustomChannel.statusReason'))
   const m5 = object.address
   out += ',"address":' + (m5 === null ? 'null' : text(m5, 'CustomChannel.address'))
-  out += ',"capabilities":' + CustomChannel_capabilities(object.capabilities, 'CustomChannel.capabilities')
+  out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
@@ -1281,16 +1082,6 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
-}
-
-function CustomChannel_capabilities(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ChannelCapability(item, at)
-  }
-  return out + ']'
 }
 
 function CustomChannelConfig(value: unknown, at: string): string {
@@ -1322,7 +1113,7 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"statusReason":' + (m4 === null ? 'null' : text(m4, 'EmailChannel.statusReason'))
   const m5 = object.address
   out += ',"address":' + (m5 === null ? 'null' : text(m5, 'EmailChannel.address'))
-  out += ',"capabilities":' + EmailChannel_capabilities(object.capabilities, 'EmailChannel.capabilities')
+  out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
@@ -1332,16 +1123,6 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
-}
-
-function EmailChannel_capabilities(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ChannelCapability(item, at)
-  }
-  return out + ']'
 }
 
 function EmailChannelConfig(value: unknown, at: string): string {
@@ -1360,6 +1141,13 @@ function EmailChannelConfig(value: unknown, at: string): string {
 
 const EmailChannelConfig_smtpSecurity = oneOf(["starttls","tls","none"])
 
+function ArrayOf_Channel(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Channel(items[i], at)
+  return out + ']'
+}
+
 function ChannelReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1375,18 +1163,8 @@ function CommentList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CommentList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CommentList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CommentList.lastPage')
-  out += ',"data":' + CommentList_data(object.data, 'CommentList.data')
+  out += ',"data":' + ArrayOf_Comment(object.data, 'CommentList.data')
   return out + '}'
-}
-
-function CommentList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Comment(item, at)
-  }
-  return out + ']'
 }
 
 function Comment(value: unknown, at: string): string {
@@ -1398,8 +1176,8 @@ function Comment(value: unknown, at: string): string {
   const m2 = object.ticketId
   out += ',"ticketId":' + (m2 === null ? 'null' : text(m2, 'Comment.ticketId'))
   out += ',"text":' + text(object.text, 'Comment.text')
-  out += ',"mentions":' + Comment_mentions(object.mentions, 'Comment.mentions')
-  out += ',"attachments":' + Attachments(object.attachments, 'Comment.attachments')
+  out += ',"mentions":' + ArrayOf_CommentMention(object.mentions, 'Comment.mentions')
+  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Comment.attachments')
   out += ',"type":' + Comment_type(object.type, 'Comment.type')
   out += ',"visibility":' + CommentVisibility(object.visibility, 'Comment.visibility')
   out += ',"author":' + Actor(object.author, 'Comment.author')
@@ -1412,16 +1190,6 @@ function Comment(value: unknown, at: string): string {
   const m13 = object.deletedAt
   out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'Comment.deletedAt'))
   return out + '}'
-}
-
-function Comment_mentions(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CommentMention(item, at)
-  }
-  return out + ']'
 }
 
 function CommentMention(value: unknown, at: string): string {
@@ -1441,13 +1209,10 @@ function UserReference(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Attachments(value: unknown, at: string): string {
+function ArrayOf_CommentMention(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Attachment(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CommentMention(items[i], at)
   return out + ']'
 }
 
@@ -1463,9 +1228,23 @@ function Attachment(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_Attachment(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Attachment(items[i], at)
+  return out + ']'
+}
+
 const Comment_type = oneOf(["comment","system"])
 
 const CommentVisibility = oneOf(["internal","public"])
+
+function ArrayOf_Comment(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Comment(items[i], at)
+  return out + ']'
+}
 
 function CommentReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1501,18 +1280,8 @@ function ContactList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ContactList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ContactList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ContactList.lastPage')
-  out += ',"data":' + ContactList_data(object.data, 'ContactList.data')
+  out += ',"data":' + ArrayOf_Contact(object.data, 'ContactList.data')
   return out + '}'
-}
-
-function ContactList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Contact(item, at)
-  }
-  return out + ']'
 }
 
 function Contact(value: unknown, at: string): string {
@@ -1527,8 +1296,8 @@ function Contact(value: unknown, at: string): string {
   out += ',"lastName":' + (m4 === null ? 'null' : text(m4, 'Contact.lastName'))
   const m5 = object.avatarUrl
   out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'Contact.avatarUrl'))
-  out += ',"contactEmails":' + Contact_contactEmails(object.contactEmails, 'Contact.contactEmails')
-  out += ',"contactPhones":' + Contact_contactPhones(object.contactPhones, 'Contact.contactPhones')
+  out += ',"contactEmails":' + ArrayOf_ContactEmail(object.contactEmails, 'Contact.contactEmails')
+  out += ',"contactPhones":' + ArrayOf_ContactPhone(object.contactPhones, 'Contact.contactPhones')
   const m8 = object.address
   out += ',"address":' + (m8 === null ? 'null' : text(m8, 'Contact.address'))
   const m9 = object.jobTitle
@@ -1546,14 +1315,14 @@ function Contact(value: unknown, at: string): string {
   out += ',"externalId":' + (m15 === null ? 'null' : text(m15, 'Contact.externalId'))
   const m16 = object.socialProfileUrl
   out += ',"socialProfileUrl":' + (m16 === null ? 'null' : text(m16, 'Contact.socialProfileUrl'))
-  out += ',"tags":' + Contact_tags(object.tags, 'Contact.tags')
-  out += ',"customFields":' + Contact_customFields(object.customFields, 'Contact.customFields')
+  out += ',"tags":' + ArrayOf_TagName(object.tags, 'Contact.tags')
+  out += ',"customFields":' + ArrayOf_CustomFieldValue(object.customFields, 'Contact.customFields')
   out += ',"marketingConsent":' + MarketingConsent(object.marketingConsent, 'Contact.marketingConsent')
   const m20 = object.ownerId
   out += ',"ownerId":' + (m20 === null ? 'null' : text(m20, 'Contact.ownerId'))
   const m21 = object.company
   out += ',"company":' + (m21 === null ? 'null' : Company(m21, 'Contact.company'))
-  out += ',"platformContacts":' + Contact_platformContacts(object.platformContacts, 'Contact.platformContacts')
+  out += ',"platformContacts":' + ArrayOf_ContactIdentity(object.platformContacts, 'Contact.platformContacts')
   out += ',"isBlocked":' + boolean(object.isBlocked, 'Contact.isBlocked')
   const m24 = object.blockedReason
   out += ',"blockedReason":' + (m24 === null ? 'null' : text(m24, 'Contact.blockedReason'))
@@ -1569,16 +1338,6 @@ function Contact(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Contact_contactEmails(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ContactEmail(item, at)
-  }
-  return out + ']'
-}
-
 function ContactEmail(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1589,13 +1348,10 @@ function ContactEmail(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Contact_contactPhones(value: unknown, at: string): string {
+function ArrayOf_ContactEmail(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ContactPhone(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactEmail(items[i], at)
   return out + ']'
 }
 
@@ -1611,13 +1367,10 @@ function ContactPhone(value: unknown, at: string): string {
 
 const PhoneType = oneOf(["mobile","work","home","other"])
 
-function Contact_tags(value: unknown, at: string): string {
+function ArrayOf_ContactPhone(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + TagName(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactPhone(items[i], at)
   return out + ']'
 }
 
@@ -1629,13 +1382,10 @@ function TagName(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Contact_customFields(value: unknown, at: string): string {
+function ArrayOf_TagName(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CustomFieldValue(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TagName(items[i], at)
   return out + ']'
 }
 
@@ -1650,22 +1400,12 @@ function CustomFieldValue(value: unknown, at: string): string {
 }
 
 function CustomFieldTypedValue(value: unknown, at: string): string {
-  if (Array.isArray(value)) return CustomFieldTypedValue3(value, at)
+  if (Array.isArray(value)) return ArrayOf_text(value, at)
   if (typeof value === 'string') return text(value, at)
   if (typeof value === 'number') return number(value, at)
   if (typeof value === 'boolean') return boolean(value, at)
   if (typeof value === 'object') return Currency(value, at)
   throw unfit(value, at, 'of a type that it can have')
-}
-
-function CustomFieldTypedValue3(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
 }
 
 function CustomFieldAttribute(value: unknown, at: string): string {
@@ -1679,6 +1419,13 @@ function CustomFieldAttribute(value: unknown, at: string): string {
 }
 
 const CustomFieldType = oneOf(["text","textarea","integer","decimal","percent","currency","boolean","date","datetime","select","multi_select","tree_select","url","email","phone","regex","user","contact"])
+
+function ArrayOf_CustomFieldValue(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomFieldValue(items[i], at)
+  return out + ']'
+}
 
 function MarketingConsent(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1699,13 +1446,17 @@ function Company(value: unknown, at: string): string {
   return out + '}'
 }
 
-function Contact_platformContacts(value: unknown, at: string): string {
+function ArrayOf_ContactIdentity(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ContactIdentity(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactIdentity(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_Contact(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Contact(items[i], at)
   return out + ']'
 }
 
@@ -1716,18 +1467,8 @@ function ContactMergeList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ContactMergeList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ContactMergeList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ContactMergeList.lastPage')
-  out += ',"data":' + ContactMergeList_data(object.data, 'ContactMergeList.data')
+  out += ',"data":' + ArrayOf_ContactMergeEntry(object.data, 'ContactMergeList.data')
   return out + '}'
-}
-
-function ContactMergeList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ContactMergeEntry(item, at)
-  }
-  return out + ']'
 }
 
 function ContactMergeEntry(value: unknown, at: string): string {
@@ -1739,6 +1480,13 @@ function ContactMergeEntry(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'ContactMergeEntry.actor')
   out += ',"mergedAt":' + text(object.mergedAt, 'ContactMergeEntry.mergedAt')
   return out + '}'
+}
+
+function ArrayOf_ContactMergeEntry(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactMergeEntry(items[i], at)
+  return out + ']'
 }
 
 function ContactReply(value: unknown, at: string): string {
@@ -1756,18 +1504,8 @@ function ConversationList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ConversationList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ConversationList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ConversationList.lastPage')
-  out += ',"data":' + ConversationList_data(object.data, 'ConversationList.data')
+  out += ',"data":' + ArrayOf_Conversation(object.data, 'ConversationList.data')
   return out + '}'
-}
-
-function ConversationList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Conversation(item, at)
-  }
-  return out + ']'
 }
 
 function Conversation(value: unknown, at: string): string {
@@ -1803,7 +1541,7 @@ function Conversation(value: unknown, at: string): string {
   out += ',"isMuted":' + boolean(object.isMuted, 'Conversation.isMuted')
   const m17 = object.currentCxLogId
   out += ',"currentCxLogId":' + (m17 === null ? 'null' : text(m17, 'Conversation.currentCxLogId'))
-  out += ',"ticketIds":' + Conversation_ticketIds(object.ticketIds, 'Conversation.ticketIds')
+  out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'Conversation.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'Conversation.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Conversation.updatedAt')
   const m21 = object.closedAt
@@ -1818,13 +1556,10 @@ const ConversationStatus = oneOf(["open","hold","closed"])
 
 const Conversation_channel = oneOf(["api","custom","email"])
 
-function Conversation_ticketIds(value: unknown, at: string): string {
+function ArrayOf_Conversation(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Conversation(items[i], at)
   return out + ']'
 }
 
@@ -1853,7 +1588,7 @@ function CurrentApiToken(value: unknown, at: string): string {
   const m3 = object.userId
   out += ',"userId":' + (m3 === null ? 'null' : text(m3, 'CurrentApiToken.userId'))
   out += ',"preview":' + text(object.preview, 'CurrentApiToken.preview')
-  out += ',"scopes":' + CurrentApiToken_scopes(object.scopes, 'CurrentApiToken.scopes')
+  out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'CurrentApiToken.scopes')
   out += ',"status":' + CurrentApiToken_status(object.status, 'CurrentApiToken.status')
   const m7 = object.expiresAt
   out += ',"expiresAt":' + (m7 === null ? 'null' : text(m7, 'CurrentApiToken.expiresAt'))
@@ -1866,16 +1601,6 @@ function CurrentApiToken(value: unknown, at: string): string {
   out += ',"revokedAt":' + (m11 === null ? 'null' : text(m11, 'CurrentApiToken.revokedAt'))
   out += ',"workspace":' + Workspace(object.workspace, 'CurrentApiToken.workspace')
   return out + '}'
-}
-
-function CurrentApiToken_scopes(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Scope(item, at)
-  }
-  return out + ']'
 }
 
 const CurrentApiToken_status = oneOf(["active","expired","revoked"])
@@ -1895,18 +1620,8 @@ function CustomFieldList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CustomFieldList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CustomFieldList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CustomFieldList.lastPage')
-  out += ',"data":' + CustomFieldList_data(object.data, 'CustomFieldList.data')
+  out += ',"data":' + ArrayOf_CustomField(object.data, 'CustomFieldList.data')
   return out + '}'
-}
-
-function CustomFieldList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CustomField(item, at)
-  }
-  return out + ']'
 }
 
 function CustomField(value: unknown, at: string): string {
@@ -1919,7 +1634,7 @@ function CustomField(value: unknown, at: string): string {
   const m4 = object.description
   out += ',"description":' + (m4 === null ? 'null' : text(m4, 'CustomField.description'))
   out += ',"type":' + CustomFieldType(object.type, 'CustomField.type')
-  out += ',"options":' + CustomField_options(object.options, 'CustomField.options')
+  out += ',"options":' + ArrayOf_CustomFieldOption(object.options, 'CustomField.options')
   const m7 = object.defaultValue
   out += ',"defaultValue":' + (m7 === null ? 'null' : CustomFieldTypedValue(m7, 'CustomField.defaultValue'))
   out += ',"isRequired":' + boolean(object.isRequired, 'CustomField.isRequired')
@@ -1937,16 +1652,6 @@ function CustomField(value: unknown, at: string): string {
 
 const CustomFieldEntity = oneOf(["ticket","contact"])
 
-function CustomField_options(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CustomFieldOption(item, at)
-  }
-  return out + ']'
-}
-
 function CustomFieldOption(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1957,6 +1662,13 @@ function CustomFieldOption(value: unknown, at: string): string {
   const m4 = object.parentValue
   out += ',"parentValue":' + (m4 === null ? 'null' : text(m4, 'CustomFieldOption.parentValue'))
   return out + '}'
+}
+
+function ArrayOf_CustomFieldOption(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomFieldOption(items[i], at)
+  return out + ']'
 }
 
 function CustomFieldValidation(value: unknown, at: string): string {
@@ -1975,6 +1687,13 @@ function CustomFieldValidation(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_CustomField(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomField(items[i], at)
+  return out + ']'
+}
+
 function CustomFieldReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1990,18 +1709,8 @@ function CxLogList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CxLogList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CxLogList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CxLogList.lastPage')
-  out += ',"data":' + CxLogList_data(object.data, 'CxLogList.data')
+  out += ',"data":' + ArrayOf_CxLog(object.data, 'CxLogList.data')
   return out + '}'
-}
-
-function CxLogList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CxLog(item, at)
-  }
-  return out + ']'
 }
 
 function CxLog(value: unknown, at: string): string {
@@ -2017,7 +1726,7 @@ function CxLog(value: unknown, at: string): string {
   out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'CxLog.contactId'))
   const m6 = object.contact
   out += ',"contact":' + (m6 === null ? 'null' : ContactName(m6, 'CxLog.contact'))
-  out += ',"contactLabel":' + CxLog_contactLabel(object.contactLabel, 'CxLog.contactLabel')
+  out += ',"contactLabel":' + ArrayOf_text(object.contactLabel, 'CxLog.contactLabel')
   const m8 = object.customerPhone
   out += ',"customerPhone":' + (m8 === null ? 'null' : text(m8, 'CxLog.customerPhone'))
   out += ',"channelType":' + CxLogChannelType(object.channelType, 'CxLog.channelType')
@@ -2084,16 +1793,6 @@ const CxLogKind = oneOf(["chat","email","call","ticket","external"])
 
 const CxLog_entityName = oneOf(["room","mail_room","call","ticket","external"])
 
-function CxLog_contactLabel(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
 const CxLogChannelType = oneOf(["voice","chat","email","social","other"])
 
 const CxLogStatus = oneOf(["open","hold","closed"])
@@ -2114,6 +1813,13 @@ function CxLogMessageCount(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_CxLog(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CxLog(items[i], at)
+  return out + ']'
+}
+
 function CxLogMetricsList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2121,18 +1827,8 @@ function CxLogMetricsList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CxLogMetricsList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CxLogMetricsList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CxLogMetricsList.lastPage')
-  out += ',"data":' + CxLogMetricsList_data(object.data, 'CxLogMetricsList.data')
+  out += ',"data":' + ArrayOf_CxLogMetrics(object.data, 'CxLogMetricsList.data')
   return out + '}'
-}
-
-function CxLogMetricsList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CxLogMetrics(item, at)
-  }
-  return out + ']'
 }
 
 function CxLogMetrics(value: unknown, at: string): string {
@@ -2183,6 +1879,13 @@ function CxLogMetric(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_CxLogMetrics(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CxLogMetrics(items[i], at)
+  return out + ']'
+}
+
 function CxLogReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2198,18 +1901,8 @@ function CxLogTimelineList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CxLogTimelineList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CxLogTimelineList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CxLogTimelineList.lastPage')
-  out += ',"data":' + CxLogTimelineList_data(object.data, 'CxLogTimelineList.data')
+  out += ',"data":' + ArrayOf_CxLogTimelineEntry(object.data, 'CxLogTimelineList.data')
   return out + '}'
-}
-
-function CxLogTimelineList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CxLogTimelineEntry(item, at)
-  }
-  return out + ']'
 }
 
 function CxLogTimelineEntry(value: unknown, at: string): string {
@@ -2259,23 +1952,20 @@ function CxLogTimelineDetail(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_CxLogTimelineEntry(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CxLogTimelineEntry(items[i], at)
+  return out + ']'
+}
+
 function EventFeed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"data":' + EventFeed_data(object.data, 'EventFeed.data')
+  out += '{"data":' + ArrayOf_Event(object.data, 'EventFeed.data')
   out += ',"nextCursor":' + text(object.nextCursor, 'EventFeed.nextCursor')
   out += ',"hasMore":' + boolean(object.hasMore, 'EventFeed.hasMore')
   return out + '}'
-}
-
-function EventFeed_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Event(item, at)
-  }
-  return out + ']'
 }
 
 function Event(value: unknown, at: string): string {
@@ -2315,6 +2005,13 @@ function EventPrevious(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
+function ArrayOf_Event(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Event(items[i], at)
+  return out + ']'
+}
+
 function EventReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2330,18 +2027,8 @@ function FormFieldList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'FormFieldList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'FormFieldList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'FormFieldList.lastPage')
-  out += ',"data":' + FormFieldList_data(object.data, 'FormFieldList.data')
+  out += ',"data":' + ArrayOf_FormField(object.data, 'FormFieldList.data')
   return out + '}'
-}
-
-function FormFieldList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + FormField(item, at)
-  }
-  return out + ']'
 }
 
 function FormField(value: unknown, at: string): string {
@@ -2359,7 +2046,7 @@ function FormField(value: unknown, at: string): string {
   out += ',"isUnique":' + boolean(object.isUnique, 'FormField.isUnique')
   out += ',"isReadOnly":' + boolean(object.isReadOnly, 'FormField.isReadOnly')
   out += ',"isArchived":' + boolean(object.isArchived, 'FormField.isArchived')
-  out += ',"options":' + FormField_options(object.options, 'FormField.options')
+  out += ',"options":' + ArrayOf_CustomFieldOption(object.options, 'FormField.options')
   out += ',"validation":' + CustomFieldValidation(object.validation, 'FormField.validation')
   out += ',"sortOrder":' + integer(object.sortOrder, 'FormField.sortOrder')
   return out + '}'
@@ -2367,13 +2054,10 @@ function FormField(value: unknown, at: string): string {
 
 const FormFieldType = oneOf(["text","textarea","integer","decimal","percent","currency","boolean","date","datetime","select","multi_select","tree_select","url","email","phone","regex","user","contact","ticket","category","tags","emails","phones","identities","company","consent"])
 
-function FormField_options(value: unknown, at: string): string {
+function ArrayOf_FormField(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CustomFieldOption(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + FormField(items[i], at)
   return out + ']'
 }
 
@@ -2387,21 +2071,11 @@ function Group(value: unknown, at: string): string {
   const m3 = object.avatar_url
   out += ',"avatar_url":' + (m3 === null ? 'null' : text(m3, 'Group.avatar_url'))
   out += ',"conversation_id":' + text(object.conversation_id, 'Group.conversation_id')
-  out += ',"contacts":' + Group_contacts(object.contacts, 'Group.contacts')
+  out += ',"contacts":' + ArrayOf_GroupContact(object.contacts, 'Group.contacts')
   out += ',"created_at":' + integer(object.created_at, 'Group.created_at')
   const m7 = object.archived_at
   out += ',"archived_at":' + (m7 === null ? 'null' : integer(m7, 'Group.archived_at'))
   return out + '}'
-}
-
-function Group_contacts(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + GroupContact(item, at)
-  }
-  return out + ']'
 }
 
 function GroupContact(value: unknown, at: string): string {
@@ -2420,21 +2094,25 @@ function GroupContact(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_GroupContact(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + GroupContact(items[i], at)
+  return out + ']'
+}
+
 function GroupList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"has_more":' + boolean(object.has_more, 'GroupList.has_more')
-  out += ',"data":' + GroupList_data(object.data, 'GroupList.data')
+  out += ',"data":' + ArrayOf_Group(object.data, 'GroupList.data')
   return out + '}'
 }
 
-function GroupList_data(value: unknown, at: string): string {
+function ArrayOf_Group(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Group(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Group(items[i], at)
   return out + ']'
 }
 
@@ -2445,18 +2123,8 @@ function MediaFileList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'MediaFileList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MediaFileList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MediaFileList.lastPage')
-  out += ',"data":' + MediaFileList_data(object.data, 'MediaFileList.data')
+  out += ',"data":' + ArrayOf_MediaFile(object.data, 'MediaFileList.data')
   return out + '}'
-}
-
-function MediaFileList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + MediaFile(item, at)
-  }
-  return out + ']'
 }
 
 function MediaFile(value: unknown, at: string): string {
@@ -2483,7 +2151,7 @@ function MediaFile(value: unknown, at: string): string {
   out += ',"visibility":' + MediaVisibility(object.visibility, 'MediaFile.visibility')
   const m13 = object.altText
   out += ',"altText":' + (m13 === null ? 'null' : text(m13, 'MediaFile.altText'))
-  out += ',"tags":' + MediaFile_tags(object.tags, 'MediaFile.tags')
+  out += ',"tags":' + ArrayOf_text(object.tags, 'MediaFile.tags')
   out += ',"createdBy":' + Actor(object.createdBy, 'MediaFile.createdBy')
   out += ',"createdAt":' + text(object.createdAt, 'MediaFile.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MediaFile.updatedAt')
@@ -2495,13 +2163,10 @@ function MediaFile(value: unknown, at: string): string {
 
 const MediaVisibility = oneOf(["private","public"])
 
-function MediaFile_tags(value: unknown, at: string): string {
+function ArrayOf_MediaFile(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + MediaFile(items[i], at)
   return out + ']'
 }
 
@@ -2520,18 +2185,8 @@ function MediaFolderList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'MediaFolderList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MediaFolderList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MediaFolderList.lastPage')
-  out += ',"data":' + MediaFolderList_data(object.data, 'MediaFolderList.data')
+  out += ',"data":' + ArrayOf_MediaFolder(object.data, 'MediaFolderList.data')
   return out + '}'
-}
-
-function MediaFolderList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + MediaFolder(item, at)
-  }
-  return out + ']'
 }
 
 function MediaFolder(value: unknown, at: string): string {
@@ -2555,6 +2210,13 @@ function MediaFolder(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_MediaFolder(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + MediaFolder(items[i], at)
+  return out + ']'
+}
+
 function MediaFolderReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2570,18 +2232,8 @@ function MediaReferenceList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'MediaReferenceList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MediaReferenceList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MediaReferenceList.lastPage')
-  out += ',"data":' + MediaReferenceList_data(object.data, 'MediaReferenceList.data')
+  out += ',"data":' + ArrayOf_MediaReference(object.data, 'MediaReferenceList.data')
   return out + '}'
-}
-
-function MediaReferenceList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + MediaReference(item, at)
-  }
-  return out + ']'
 }
 
 function MediaReference(value: unknown, at: string): string {
@@ -2592,6 +2244,13 @@ function MediaReference(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_MediaReference(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + MediaReference(items[i], at)
+  return out + ']'
+}
+
 function MessageList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2599,18 +2258,8 @@ function MessageList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'MessageList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MessageList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MessageList.lastPage')
-  out += ',"data":' + MessageList_data(object.data, 'MessageList.data')
+  out += ',"data":' + ArrayOf_Message(object.data, 'MessageList.data')
   return out + '}'
-}
-
-function MessageList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Message(item, at)
-  }
-  return out + ']'
 }
 
 function Message(value: unknown, at: string): string {
@@ -2634,10 +2283,10 @@ function Message(value: unknown, at: string): string {
   out += ',"html":' + (m9 === null ? 'null' : text(m9, 'Message.html'))
   const m10 = object.subject
   out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'Message.subject'))
-  out += ',"cc":' + Message_cc(object.cc, 'Message.cc')
-  out += ',"bcc":' + Message_bcc(object.bcc, 'Message.bcc')
-  out += ',"attachments":' + Attachments(object.attachments, 'Message.attachments')
-  out += ',"droppedAttachments":' + Message_droppedAttachments(object.droppedAttachments, 'Message.droppedAttachments')
+  out += ',"cc":' + ArrayOf_text(object.cc, 'Message.cc')
+  out += ',"bcc":' + ArrayOf_text(object.bcc, 'Message.bcc')
+  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Message.attachments')
+  out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'Message.droppedAttachments')
   const m15 = object.location
   out += ',"location":' + (m15 === null ? 'null' : MessageLocation(m15, 'Message.location'))
   out += ',"sender":' + MessageSender(object.sender, 'Message.sender')
@@ -2678,36 +2327,6 @@ const MessageDirection = oneOf(["inbound","outbound"])
 
 const MessageType = oneOf(["text","image","video","audio","file","location"])
 
-function Message_cc(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function Message_bcc(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function Message_droppedAttachments(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + DroppedAttachment(item, at)
-  }
-  return out + ']'
-}
-
 function DroppedAttachment(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2719,6 +2338,13 @@ function DroppedAttachment(value: unknown, at: string): string {
 }
 
 const DroppedAttachment_reason = oneOf(["storage_quota_exceeded","too_many"])
+
+function ArrayOf_DroppedAttachment(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + DroppedAttachment(items[i], at)
+  return out + ']'
+}
 
 function MessageLocation(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -2753,6 +2379,13 @@ function Message_metadata(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
+function ArrayOf_Message(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Message(items[i], at)
+  return out + ']'
+}
+
 function MessageReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2768,18 +2401,8 @@ function PermissionList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'PermissionList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'PermissionList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'PermissionList.lastPage')
-  out += ',"data":' + PermissionList_data(object.data, 'PermissionList.data')
+  out += ',"data":' + ArrayOf_Permission(object.data, 'PermissionList.data')
   return out + '}'
-}
-
-function PermissionList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Permission(item, at)
-  }
-  return out + ']'
 }
 
 function Permission(value: unknown, at: string): string {
@@ -2787,17 +2410,14 @@ function Permission(value: unknown, at: string): string {
   let out = ''
   out += '{"scope":' + Scope(object.scope, 'Permission.scope')
   out += ',"description":' + text(object.description, 'Permission.description')
-  out += ',"operations":' + Permission_operations(object.operations, 'Permission.operations')
+  out += ',"operations":' + ArrayOf_text(object.operations, 'Permission.operations')
   return out + '}'
 }
 
-function Permission_operations(value: unknown, at: string): string {
+function ArrayOf_Permission(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Permission(items[i], at)
   return out + ']'
 }
 
@@ -2808,18 +2428,8 @@ function PresenceStatusList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'PresenceStatusList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'PresenceStatusList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'PresenceStatusList.lastPage')
-  out += ',"data":' + PresenceStatusList_data(object.data, 'PresenceStatusList.data')
+  out += ',"data":' + ArrayOf_PresenceStatus(object.data, 'PresenceStatusList.data')
   return out + '}'
-}
-
-function PresenceStatusList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + PresenceStatus(item, at)
-  }
-  return out + ']'
 }
 
 function PresenceStatus(value: unknown, at: string): string {
@@ -2857,6 +2467,13 @@ function PresenceRoutable(value: unknown, at: string): string {
 
 const PresenceRouting = oneOf(["yes","transfers","no"])
 
+function ArrayOf_PresenceStatus(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + PresenceStatus(items[i], at)
+  return out + ']'
+}
+
 function PresenceStatusReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2872,18 +2489,8 @@ function QueueEntryList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'QueueEntryList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'QueueEntryList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'QueueEntryList.lastPage')
-  out += ',"data":' + QueueEntryList_data(object.data, 'QueueEntryList.data')
+  out += ',"data":' + ArrayOf_QueueEntry(object.data, 'QueueEntryList.data')
   return out + '}'
-}
-
-function QueueEntryList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + QueueEntry(item, at)
-  }
-  return out + ']'
 }
 
 function QueueEntry(value: unknown, at: string): string {
@@ -2895,7 +2502,7 @@ function QueueEntry(value: unknown, at: string): string {
   out += ',"entityId":' + text(object.entityId, 'QueueEntry.entityId')
   out += ',"status":' + QueueEntryStatus(object.status, 'QueueEntry.status')
   out += ',"priority":' + integer(object.priority, 'QueueEntry.priority')
-  out += ',"requiredSkills":' + QueueEntry_requiredSkills(object.requiredSkills, 'QueueEntry.requiredSkills')
+  out += ',"requiredSkills":' + ArrayOf_RequiredSkill(object.requiredSkills, 'QueueEntry.requiredSkills')
   const m7 = object.userId
   out += ',"userId":' + (m7 === null ? 'null' : text(m7, 'QueueEntry.userId'))
   out += ',"offerCount":' + integer(object.offerCount, 'QueueEntry.offerCount')
@@ -2911,13 +2518,10 @@ const RoutableType = oneOf(["ticket"])
 
 const QueueEntryStatus = oneOf(["waiting","offered","assigned","completed","overflowed","canceled"])
 
-function QueueEntry_requiredSkills(value: unknown, at: string): string {
+function ArrayOf_QueueEntry(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + RequiredSkill(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + QueueEntry(items[i], at)
   return out + ']'
 }
 
@@ -2936,18 +2540,8 @@ function QueueMemberList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'QueueMemberList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'QueueMemberList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'QueueMemberList.lastPage')
-  out += ',"data":' + QueueMemberList_data(object.data, 'QueueMemberList.data')
+  out += ',"data":' + ArrayOf_QueueMember(object.data, 'QueueMemberList.data')
   return out + '}'
-}
-
-function QueueMemberList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + QueueMember(item, at)
-  }
-  return out + ']'
 }
 
 function QueueMember(value: unknown, at: string): string {
@@ -2958,7 +2552,7 @@ function QueueMember(value: unknown, at: string): string {
   out += ',"user":' + UserName(object.user, 'QueueMember.user')
   out += ',"role":' + QueueRole(object.role, 'QueueMember.role')
   out += ',"priority":' + integer(object.priority, 'QueueMember.priority')
-  out += ',"skills":' + QueueMember_skills(object.skills, 'QueueMember.skills')
+  out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'QueueMember.skills')
   const m6 = object.capacity
   out += ',"capacity":' + (m6 === null ? 'null' : QueueMemberCapacity(m6, 'QueueMember.capacity'))
   out += ',"isPaused":' + boolean(object.isPaused, 'QueueMember.isPaused')
@@ -2970,16 +2564,6 @@ function QueueMember(value: unknown, at: string): string {
 
 const QueueRole = oneOf(["agent","manager"])
 
-function QueueMember_skills(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + UserSkill(item, at)
-  }
-  return out + ']'
-}
-
 function UserSkill(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2988,11 +2572,25 @@ function UserSkill(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_UserSkill(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkill(items[i], at)
+  return out + ']'
+}
+
 function QueueMemberCapacity(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"task":' + integer(object.task, 'QueueMemberCapacity.task')
   return out + '}'
+}
+
+function ArrayOf_QueueMember(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + QueueMember(items[i], at)
+  return out + ']'
 }
 
 function QueueMemberReply(value: unknown, at: string): string {
@@ -3007,18 +2605,8 @@ function QueueMembersReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"success":' + 'true'
-  out += ',"data":' + QueueMembersReply_data(object.data, 'QueueMembersReply.data')
+  out += ',"data":' + ArrayOf_QueueMember(object.data, 'QueueMembersReply.data')
   return out + '}'
-}
-
-function QueueMembersReply_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + QueueMember(item, at)
-  }
-  return out + ']'
 }
 
 function QueueStatsReply(value: unknown, at: string): string {
@@ -3077,18 +2665,8 @@ function ReservationList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ReservationList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ReservationList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ReservationList.lastPage')
-  out += ',"data":' + ReservationList_data(object.data, 'ReservationList.data')
+  out += ',"data":' + ArrayOf_Reservation(object.data, 'ReservationList.data')
   return out + '}'
-}
-
-function ReservationList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Reservation(item, at)
-  }
-  return out + ']'
 }
 
 function Reservation(value: unknown, at: string): string {
@@ -3117,6 +2695,13 @@ function Reservation(value: unknown, at: string): string {
 
 const ReservationStatus = oneOf(["pending","accepted","wrapping","completed","rejected","timeout","rescinded","canceled"])
 
+function ArrayOf_Reservation(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Reservation(items[i], at)
+  return out + ']'
+}
+
 function ReservationReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3132,18 +2717,8 @@ function RoleList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'RoleList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'RoleList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'RoleList.lastPage')
-  out += ',"data":' + RoleList_data(object.data, 'RoleList.data')
+  out += ',"data":' + ArrayOf_Role(object.data, 'RoleList.data')
   return out + '}'
-}
-
-function RoleList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Role(item, at)
-  }
-  return out + ']'
 }
 
 function Role(value: unknown, at: string): string {
@@ -3155,7 +2730,7 @@ function Role(value: unknown, at: string): string {
   out += ',"systemName":' + (m2 === null ? 'null' : Role_systemName(m2, 'Role.systemName'))
   const m3 = object.description
   out += ',"description":' + (m3 === null ? 'null' : text(m3, 'Role.description'))
-  out += ',"permissions":' + Role_permissions(object.permissions, 'Role.permissions')
+  out += ',"permissions":' + ArrayOf_Scope(object.permissions, 'Role.permissions')
   out += ',"isSystem":' + boolean(object.isSystem, 'Role.isSystem')
   out += ',"userCount":' + integer(object.userCount, 'Role.userCount')
   out += ',"createdAt":' + text(object.createdAt, 'Role.createdAt')
@@ -3166,13 +2741,10 @@ function Role(value: unknown, at: string): string {
 
 const Role_systemName = oneOf(["owner","admin","supervisor","agent","viewer"])
 
-function Role_permissions(value: unknown, at: string): string {
+function ArrayOf_Role(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Scope(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Role(items[i], at)
   return out + ']'
 }
 
@@ -3191,18 +2763,8 @@ function RoutingDecisionList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'RoutingDecisionList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'RoutingDecisionList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'RoutingDecisionList.lastPage')
-  out += ',"data":' + RoutingDecisionList_data(object.data, 'RoutingDecisionList.data')
+  out += ',"data":' + ArrayOf_RoutingDecision(object.data, 'RoutingDecisionList.data')
   return out + '}'
-}
-
-function RoutingDecisionList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + RoutingDecision(item, at)
-  }
-  return out + ']'
 }
 
 function RoutingDecision(value: unknown, at: string): string {
@@ -3220,22 +2782,12 @@ function RoutingDecision(value: unknown, at: string): string {
   const m8 = object.userId
   out += ',"userId":' + (m8 === null ? 'null' : text(m8, 'RoutingDecision.userId'))
   out += ',"isSticky":' + boolean(object.isSticky, 'RoutingDecision.isSticky')
-  out += ',"candidates":' + RoutingDecision_candidates(object.candidates, 'RoutingDecision.candidates')
+  out += ',"candidates":' + ArrayOf_RoutingCandidate(object.candidates, 'RoutingDecision.candidates')
   out += ',"decidedAt":' + text(object.decidedAt, 'RoutingDecision.decidedAt')
   return out + '}'
 }
 
 const RoutingDecision_outcome = oneOf(["offered","assigned","pulled","nobody"])
-
-function RoutingDecision_candidates(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + RoutingCandidate(item, at)
-  }
-  return out + ']'
-}
 
 function RoutingCandidate(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3249,6 +2801,20 @@ function RoutingCandidate(value: unknown, at: string): string {
 }
 
 const RoutingReason = oneOf(["eligible","not_active","paused","offline","not_routable","current_assignee","declined","missing_skill","at_capacity"])
+
+function ArrayOf_RoutingCandidate(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + RoutingCandidate(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_RoutingDecision(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + RoutingDecision(items[i], at)
+  return out + ']'
+}
 
 function RoutingSimulationReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3268,29 +2834,9 @@ function RoutingSimulation(value: unknown, at: string): string {
   const m2 = object.userId
   out += ',"userId":' + (m2 === null ? 'null' : text(m2, 'RoutingSimulation.userId'))
   out += ',"isSticky":' + boolean(object.isSticky, 'RoutingSimulation.isSticky')
-  out += ',"candidates":' + RoutingSimulation_candidates(object.candidates, 'RoutingSimulation.candidates')
-  out += ',"queues":' + RoutingSimulation_queues(object.queues, 'RoutingSimulation.queues')
+  out += ',"candidates":' + ArrayOf_RoutingCandidate(object.candidates, 'RoutingSimulation.candidates')
+  out += ',"queues":' + ArrayOf_RoutingMatch(object.queues, 'RoutingSimulation.queues')
   return out + '}'
-}
-
-function RoutingSimulation_candidates(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + RoutingCandidate(item, at)
-  }
-  return out + ']'
-}
-
-function RoutingSimulation_queues(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + RoutingMatch(item, at)
-  }
-  return out + ']'
 }
 
 function RoutingMatch(value: unknown, at: string): string {
@@ -3305,6 +2851,13 @@ function RoutingMatch(value: unknown, at: string): string {
 
 const RoutingMatch_reason = oneOf(["match","disabled","channel","conditions","no_conditions"])
 
+function ArrayOf_RoutingMatch(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + RoutingMatch(items[i], at)
+  return out + ']'
+}
+
 function TagList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3312,18 +2865,8 @@ function TagList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'TagList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'TagList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'TagList.lastPage')
-  out += ',"data":' + TagList_data(object.data, 'TagList.data')
+  out += ',"data":' + ArrayOf_Tag(object.data, 'TagList.data')
   return out + '}'
-}
-
-function TagList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Tag(item, at)
-  }
-  return out + ']'
 }
 
 function Tag(value: unknown, at: string): string {
@@ -3352,6 +2895,13 @@ function TagUsage(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_Tag(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Tag(items[i], at)
+  return out + ']'
+}
+
 function TagReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3371,18 +2921,8 @@ function TicketBulkReply(value: unknown, at: string): string {
 function TicketBulkResults(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"results":' + TicketBulkResults_results(object.results, 'TicketBulkResults.results')
+  out += '{"results":' + ArrayOf_TicketBulkResult(object.results, 'TicketBulkResults.results')
   return out + '}'
-}
-
-function TicketBulkResults_results(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + TicketBulkResult(item, at)
-  }
-  return out + ']'
 }
 
 function TicketBulkResult(value: unknown, at: string): string {
@@ -3422,8 +2962,8 @@ function Ticket(value: unknown, at: string): string {
   const m15 = object.assignee
   out += ',"assignee":' + (m15 === null ? 'null' : UserName(m15, 'Ticket.assignee'))
   out += ',"contact":' + ContactName(object.contact, 'Ticket.contact')
-  out += ',"tags":' + Ticket_tags(object.tags, 'Ticket.tags')
-  out += ',"customFields":' + Ticket_customFields(object.customFields, 'Ticket.customFields')
+  out += ',"tags":' + ArrayOf_TagName(object.tags, 'Ticket.tags')
+  out += ',"customFields":' + ArrayOf_CustomFieldValue(object.customFields, 'Ticket.customFields')
   out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'Ticket.statusCategory')
   const m20 = object.statusReason
   out += ',"statusReason":' + (m20 === null ? 'null' : text(m20, 'Ticket.statusReason'))
@@ -3448,7 +2988,7 @@ function Ticket(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'Ticket.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'Ticket.followUpOfId'))
-  out += ',"attachments":' + Attachments(object.attachments, 'Ticket.attachments')
+  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Ticket.attachments')
   out += ',"version":' + integer(object.version, 'Ticket.version')
   const m34 = object.creator
   if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'Ticket.creator')
@@ -3462,26 +3002,6 @@ const TicketType = oneOf(["question","incident","problem","task","request"])
 const TicketPriority = oneOf(["low","medium","high","urgent"])
 
 const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
-
-function Ticket_tags(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + TagName(item, at)
-  }
-  return out + ']'
-}
-
-function Ticket_customFields(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + CustomFieldValue(item, at)
-  }
-  return out + ']'
-}
 
 function TicketResolution(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3503,6 +3023,13 @@ function CategoryName(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_TicketBulkResult(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TicketBulkResult(items[i], at)
+  return out + ']'
+}
+
 function TicketHistoryList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3510,18 +3037,8 @@ function TicketHistoryList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'TicketHistoryList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'TicketHistoryList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'TicketHistoryList.lastPage')
-  out += ',"data":' + TicketHistoryList_data(object.data, 'TicketHistoryList.data')
+  out += ',"data":' + ArrayOf_TicketHistoryEntry(object.data, 'TicketHistoryList.data')
   return out + '}'
-}
-
-function TicketHistoryList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + TicketHistoryEntry(item, at)
-  }
-  return out + ']'
 }
 
 function TicketHistoryEntry(value: unknown, at: string): string {
@@ -3541,7 +3058,7 @@ function TicketHistoryEntry(value: unknown, at: string): string {
 }
 
 function TicketHistoryValue(value: unknown, at: string): string {
-  if (Array.isArray(value)) return TicketHistoryValue3(value, at)
+  if (Array.isArray(value)) return ArrayOf_text(value, at)
   if (typeof value === 'string') return text(value, at)
   if (typeof value === 'number') return number(value, at)
   if (typeof value === 'boolean') return boolean(value, at)
@@ -3549,13 +3066,10 @@ function TicketHistoryValue(value: unknown, at: string): string {
   throw unfit(value, at, 'of a type that it can have')
 }
 
-function TicketHistoryValue3(value: unknown, at: string): string {
+function ArrayOf_TicketHistoryEntry(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TicketHistoryEntry(items[i], at)
   return out + ']'
 }
 
@@ -3566,17 +3080,14 @@ function TicketList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'TicketList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'TicketList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'TicketList.lastPage')
-  out += ',"data":' + TicketList_data(object.data, 'TicketList.data')
+  out += ',"data":' + ArrayOf_Ticket(object.data, 'TicketList.data')
   return out + '}'
 }
 
-function TicketList_data(value: unknown, at: string): string {
+function ArrayOf_Ticket(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Ticket(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Ticket(items[i], at)
   return out + ']'
 }
 
@@ -3611,18 +3122,8 @@ function TicketTransitionsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"success":' + 'true'
-  out += ',"data":' + TicketTransitionsReply_data(object.data, 'TicketTransitionsReply.data')
+  out += ',"data":' + ArrayOf_TicketTransition(object.data, 'TicketTransitionsReply.data')
   return out + '}'
-}
-
-function TicketTransitionsReply_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + TicketTransition(item, at)
-  }
-  return out + ']'
 }
 
 function TicketTransition(value: unknown, at: string): string {
@@ -3630,17 +3131,14 @@ function TicketTransition(value: unknown, at: string): string {
   let out = ''
   out += '{"to":' + TicketStatus(object.to, 'TicketTransition.to')
   out += ',"category":' + TicketStatus(object.category, 'TicketTransition.category')
-  out += ',"requires":' + TicketTransition_requires(object.requires, 'TicketTransition.requires')
+  out += ',"requires":' + ArrayOf_text(object.requires, 'TicketTransition.requires')
   return out + '}'
 }
 
-function TicketTransition_requires(value: unknown, at: string): string {
+function ArrayOf_TicketTransition(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TicketTransition(items[i], at)
   return out + ']'
 }
 
@@ -3651,18 +3149,8 @@ function TimelineList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'TimelineList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'TimelineList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'TimelineList.lastPage')
-  out += ',"data":' + TimelineList_data(object.data, 'TimelineList.data')
+  out += ',"data":' + ArrayOf_TimelineEntry(object.data, 'TimelineList.data')
   return out + '}'
-}
-
-function TimelineList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + TimelineEntry(item, at)
-  }
-  return out + ']'
 }
 
 function TimelineEntry(value: unknown, at: string): string {
@@ -3679,6 +3167,13 @@ function TimelineEntry(value: unknown, at: string): string {
 
 const TimelineEntry_type = oneOf(["message","comment"])
 
+function ArrayOf_TimelineEntry(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TimelineEntry(items[i], at)
+  return out + ']'
+}
+
 function UserList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3686,18 +3181,8 @@ function UserList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'UserList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'UserList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'UserList.lastPage')
-  out += ',"data":' + UserList_data(object.data, 'UserList.data')
+  out += ',"data":' + ArrayOf_User(object.data, 'UserList.data')
   return out + '}'
-}
-
-function UserList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + User(item, at)
-  }
-  return out + ']'
 }
 
 function User(value: unknown, at: string): string {
@@ -3713,10 +3198,10 @@ function User(value: unknown, at: string): string {
   const m5 = object.avatarUrl
   out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'User.avatarUrl'))
   out += ',"status":' + User_status(object.status, 'User.status')
-  out += ',"roleIds":' + User_roleIds(object.roleIds, 'User.roleIds')
-  out += ',"roles":' + User_roles(object.roles, 'User.roles')
-  out += ',"queueIds":' + User_queueIds(object.queueIds, 'User.queueIds')
-  out += ',"skills":' + User_skills(object.skills, 'User.skills')
+  out += ',"roleIds":' + ArrayOf_text(object.roleIds, 'User.roleIds')
+  out += ',"roles":' + ArrayOf_UserRole(object.roles, 'User.roles')
+  out += ',"queueIds":' + ArrayOf_text(object.queueIds, 'User.queueIds')
+  out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'User.skills')
   out += ',"capacity":' + UserCapacity(object.capacity, 'User.capacity')
   const m12 = object.language
   out += ',"language":' + (m12 === null ? 'null' : text(m12, 'User.language'))
@@ -3735,26 +3220,6 @@ function User(value: unknown, at: string): string {
 
 const User_status = oneOf(["invited","active","suspended","deleted"])
 
-function User_roleIds(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function User_roles(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + UserRole(item, at)
-  }
-  return out + ']'
-}
-
 function UserRole(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3763,23 +3228,10 @@ function UserRole(value: unknown, at: string): string {
   return out + '}'
 }
 
-function User_queueIds(value: unknown, at: string): string {
+function ArrayOf_UserRole(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
-function User_skills(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + UserSkill(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserRole(items[i], at)
   return out + ']'
 }
 
@@ -3805,6 +3257,13 @@ function UserPresence(value: unknown, at: string): string {
   const m4 = object.until
   out += ',"until":' + (m4 === null ? 'null' : text(m4, 'UserPresence.until'))
   return out + '}'
+}
+
+function ArrayOf_User(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + User(items[i], at)
+  return out + ']'
 }
 
 function UserPresenceReply(value: unknown, at: string): string {
@@ -3889,21 +3348,11 @@ function WebhookDeliveryDetail(value: unknown, at: string): string {
   out += ',"createdAt":' + text(object.createdAt, 'WebhookDeliveryDetail.createdAt')
   const m11 = object.finishedAt
   out += ',"finishedAt":' + (m11 === null ? 'null' : text(m11, 'WebhookDeliveryDetail.finishedAt'))
-  out += ',"attemptLog":' + WebhookDeliveryDetail_attemptLog(object.attemptLog, 'WebhookDeliveryDetail.attemptLog')
+  out += ',"attemptLog":' + ArrayOf_WebhookAttempt(object.attemptLog, 'WebhookDeliveryDetail.attemptLog')
   return out + '}'
 }
 
 const WebhookDeliveryStatus = oneOf(["pending","succeeded","failed"])
-
-function WebhookDeliveryDetail_attemptLog(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + WebhookAttempt(item, at)
-  }
-  return out + ']'
-}
 
 function WebhookAttempt(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3932,6 +3381,13 @@ function WebhookHeaders(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
+function ArrayOf_WebhookAttempt(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookAttempt(items[i], at)
+  return out + ']'
+}
+
 function WebhookDeliveryList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3939,18 +3395,8 @@ function WebhookDeliveryList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'WebhookDeliveryList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'WebhookDeliveryList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'WebhookDeliveryList.lastPage')
-  out += ',"data":' + WebhookDeliveryList_data(object.data, 'WebhookDeliveryList.data')
+  out += ',"data":' + ArrayOf_WebhookDelivery(object.data, 'WebhookDeliveryList.data')
   return out + '}'
-}
-
-function WebhookDeliveryList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + WebhookDelivery(item, at)
-  }
-  return out + ']'
 }
 
 function WebhookDelivery(value: unknown, at: string): string {
@@ -3975,6 +3421,13 @@ function WebhookDelivery(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ArrayOf_WebhookDelivery(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookDelivery(items[i], at)
+  return out + ']'
+}
+
 function WebhookDeliveryReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3990,18 +3443,8 @@ function WebhookEventTypeList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'WebhookEventTypeList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'WebhookEventTypeList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'WebhookEventTypeList.lastPage')
-  out += ',"data":' + WebhookEventTypeList_data(object.data, 'WebhookEventTypeList.data')
+  out += ',"data":' + ArrayOf_WebhookEventType(object.data, 'WebhookEventTypeList.data')
   return out + '}'
-}
-
-function WebhookEventTypeList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + WebhookEventType(item, at)
-  }
-  return out + ']'
 }
 
 function WebhookEventType(value: unknown, at: string): string {
@@ -4033,6 +3476,13 @@ function WebhookEventType_sample(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
+function ArrayOf_WebhookEventType(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookEventType(items[i], at)
+  return out + ']'
+}
+
 function WebhookList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -4040,18 +3490,8 @@ function WebhookList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'WebhookList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'WebhookList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'WebhookList.lastPage')
-  out += ',"data":' + WebhookList_data(object.data, 'WebhookList.data')
+  out += ',"data":' + ArrayOf_Webhook(object.data, 'WebhookList.data')
   return out + '}'
-}
-
-function WebhookList_data(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + Webhook(item, at)
-  }
-  return out + ']'
 }
 
 function Webhook(value: unknown, at: string): string {
@@ -4063,7 +3503,7 @@ function Webhook(value: unknown, at: string): string {
   const m3 = object.description
   out += ',"description":' + (m3 === null ? 'null' : text(m3, 'Webhook.description'))
   out += ',"status":' + WebhookStatus(object.status, 'Webhook.status')
-  out += ',"events":' + Webhook_events(object.events, 'Webhook.events')
+  out += ',"events":' + ArrayOf_text(object.events, 'Webhook.events')
   const m6 = object.filter
   out += ',"filter":' + (m6 === null ? 'null' : WebhookFilter(m6, 'Webhook.filter'))
   out += ',"authType":' + WebhookAuthType(object.authType, 'Webhook.authType')
@@ -4088,32 +3528,12 @@ function Webhook(value: unknown, at: string): string {
 
 const WebhookStatus = oneOf(["enabled","disabled","failing"])
 
-function Webhook_events(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
-}
-
 function WebhookFilter(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"all":' + WebhookFilter_all(object.all, 'WebhookFilter.all')
-  out += ',"any":' + WebhookFilter_any(object.any, 'WebhookFilter.any')
+  out += '{"all":' + ArrayOf_WebhookCondition(object.all, 'WebhookFilter.all')
+  out += ',"any":' + ArrayOf_WebhookCondition(object.any, 'WebhookFilter.any')
   return out + '}'
-}
-
-function WebhookFilter_all(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + WebhookCondition(item, at)
-  }
-  return out + ']'
 }
 
 function WebhookCondition(value: unknown, at: string): string {
@@ -4129,21 +3549,15 @@ function WebhookCondition(value: unknown, at: string): string {
 const WebhookOperator = oneOf(["eq","ne","in","not_in","exists","changed"])
 
 function WebhookOperand(value: unknown, at: string): string {
-  if (Array.isArray(value)) return WebhookOperand3(value, at)
+  if (Array.isArray(value)) return ArrayOf_WebhookOperand3ItemOrNull(value, at)
   if (typeof value === 'string') return text(value, at)
   if (typeof value === 'number') return number(value, at)
   if (typeof value === 'boolean') return boolean(value, at)
   throw unfit(value, at, 'of a type that it can have')
 }
 
-function WebhookOperand3(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + (item === null ? 'null' : WebhookOperand3Item(item, at))
-  }
-  return out + ']'
+function WebhookOperand3ItemOrNull(value: unknown, at: string): string {
+  return (value === null ? 'null' : WebhookOperand3Item(value, at))
 }
 
 function WebhookOperand3Item(value: unknown, at: string): string {
@@ -4152,13 +3566,17 @@ function WebhookOperand3Item(value: unknown, at: string): string {
   throw unfit(value, at, 'of a type that it can have')
 }
 
-function WebhookFilter_any(value: unknown, at: string): string {
+function ArrayOf_WebhookOperand3ItemOrNull(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + WebhookCondition(item, at)
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookOperand3ItemOrNull(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_WebhookCondition(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookCondition(items[i], at)
   return out + ']'
 }
 
@@ -4167,6 +3585,13 @@ const WebhookAuthType = oneOf(["none","basic","header","bearer"])
 const WebhookPayload = oneOf(["full","thin"])
 
 const WebhookOrder = oneOf(["none","resource"])
+
+function ArrayOf_Webhook(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Webhook(items[i], at)
+  return out + ']'
+}
 
 function WebhookReplayReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4208,7 +3633,7 @@ function WebhookSecret(value: unknown, at: string): string {
   const m3 = object.description
   out += ',"description":' + (m3 === null ? 'null' : text(m3, 'WebhookSecret.description'))
   out += ',"status":' + WebhookStatus(object.status, 'WebhookSecret.status')
-  out += ',"events":' + WebhookSecret_events(object.events, 'WebhookSecret.events')
+  out += ',"events":' + ArrayOf_text(object.events, 'WebhookSecret.events')
   const m6 = object.filter
   out += ',"filter":' + (m6 === null ? 'null' : WebhookFilter(m6, 'WebhookSecret.filter'))
   out += ',"authType":' + WebhookAuthType(object.authType, 'WebhookSecret.authType')
@@ -4230,16 +3655,6 @@ function WebhookSecret(value: unknown, at: string): string {
   out += ',"version":' + integer(object.version, 'WebhookSecret.version')
   out += ',"secret":' + text(object.secret, 'WebhookSecret.secret')
   return out + '}'
-}
-
-function WebhookSecret_events(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + text(item, at)
-  }
-  return out + ']'
 }
 
 /** Value to JSON text, by the name of its schema. */

@@ -79,8 +79,10 @@ function writing(schemas: Readonly<Record<string, Json>>): Writing {
       case 'number':
       case 'boolean':
         return helper(schema.type)
-      case 'array':
-        return defineFunction(name, () => items(schema.items, name))
+      case 'array': {
+        const item = writer(schema.items, `${name}Item`)
+        return defineFunction(`ArrayOf_${item}`, () => items(item))
+      }
       case 'object':
         return defineFunction(name, () =>
           schema.properties ? members(schema, name) : entries(schema.additionalProperties, name),
@@ -99,15 +101,9 @@ function writing(schemas: Readonly<Record<string, Json>>): Writing {
     return isNullable ? `(${value} === null ? 'null' : ${written})` : written
   }
 
-  const items = (
-    schema: Json,
-    name: string,
-  ): string => `  const items = ${helper('array')}(value, at)
+  const items = (item: string): string => `  const items = ${helper('array')}(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    out += (i === 0 ? '' : ',') + ${expression(schema, `${name}Item`, 'item', 'at')}
-  }
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ${item}(items[i], at)
   return out + ']'`
 
   const entries = (schema: Json, name: string): string => {
