@@ -1,6 +1,5 @@
 // Compiles when something has changed since the last time; looking takes a twentieth of compiling.
-// What `npm start` runs is also put into one file; beside it the documentation's
-// pages.
+// What `npm start` runs is also put into one file, and the documentation's pages are written.
 import { buildSync } from 'esbuild'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -15,8 +15,8 @@ export type Log = pino.Logger
 export function begin(): { config: Config; log: Log } {
   try {
     const config = readConfig(process.env)
-    // Standard output is for what people started the program to see. A write for every line would cost a
-    // request a tenth of its time
+    // Standard output is for what people started the program to see. Lines are written together, as a
+    // write for each is felt under load
     const log = pino(
       { level: config.logLevel, base: null },
       pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 500 }),

@@ -40,7 +40,9 @@ export async function findBinaries(
   let found: { postgres: string }
   try {
     found = (await import(name)) as { postgres: string }
-  } catch {
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error
     throw new Error(`There is no PostgreSQL for ${platform} ${process.arch}: set DATABASE_URL.`)
   }
 
