@@ -11,6 +11,8 @@ export const timeouts = {
   leaseWaitMs: 1000,
   /** A lease: one statement, or a whole transaction. */
   leaseMs: 5000,
+  /** Finding out who asks, where that is not known yet. */
+  admitMs: 1500,
   handlerMs: 8000,
   /** A body has this long to arrive. */
   bodyMs: 10_000,

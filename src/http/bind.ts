@@ -51,14 +51,13 @@ const jsonType = 'application/json; charset=utf-8'
 export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
   const methodsOf = new Map<string, string[]>()
   for (const route of routes) {
-    const url = basePath + route.path.replace(/\{(\w+)\}/g, ':$1')
     methodsOf.set(route.path, [...(methodsOf.get(route.path) ?? []), route.method])
     // Sound because `Api` holds exactly the operations of the contract under their tags
     const handler = (api[route.tag] as unknown as Record<string, AnyHandler>)[route.id]
     if (!handler) throw new Error(`no handler for ${route.id}`)
     app.route({
       method: route.method,
-      url,
+      url: urlOf(route.path),
       config: { route },
       onRequest: (request, reply) => admit(route, handler, bound, request, reply),
       ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
@@ -67,6 +66,11 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
     })
   }
   refuseOtherMethods(app, methodsOf)
+}
+
+/** A path of the contract as the router writes it. */
+function urlOf(path: string): string {
+  return basePath + path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /** Who may come in: a sound `Accept`, a valid token, a free place in its limit, the scopes. */
@@ -107,7 +111,8 @@ async function identify(
   request: FastifyRequest,
 ): Promise<Actor> {
   try {
-    return await authentication.identify(request.headers.authorization, request.ip)
+    const identified = authentication.identify(request.headers.authorization, request.ip)
+    return await inTime(identified, timeouts.admitMs)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await limits.refusal(request)
     throw error
@@ -154,24 +159,24 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
 
     if ('unmanaged' in handler) {
       const { pool: db, storage } = bound
-      const result = await inTime(
-        handler.unmanaged({ ...context, db, storage, transaction: change }, input),
-        isUpload(request) ? timeouts.uploadMs + timeouts.handlerMs : timeouts.handlerMs,
+      const result = await handler.unmanaged(
+        { ...context, db, storage, transaction: change },
+        input,
       )
       return 'mediaType' in result ? contentAnswer(result, request.headers) : result
     }
-    return inTime(
-      route.method === 'GET'
-        ? answerOf(route, handler, context, bound.pool, input, request, bound.publicUrl)
-        : change(handler, request.body as Buffer | undefined),
-      timeouts.handlerMs,
-    )
+    return route.method === 'GET'
+      ? answerOf(route, handler, context, bound.pool, input, request, bound.publicUrl)
+      : change(handler, request.body as Buffer | undefined)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = request.recalled
-      ? await onceConfirmed(route, bound, request, request.recalled, perform)
-      : await perform(request)
+    const answer = await inTime(
+      request.recalled
+        ? onceConfirmed(route, bound, request, request.recalled, perform)
+        : perform(request),
+      timeouts.handlerMs + ('unmanaged' in handler && isUpload(request) ? timeouts.uploadMs : 0),
+    )
     return send(reply, notModified(route, request, answer))
   }
 }
@@ -348,7 +353,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
     .map(([path, methods]) => ({
       pattern: new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
       sample: basePath + path.replace(/[{}]/g, ''),
-      url: basePath + path.replace(/\{(\w+)\}/g, ':$1'),
+      url: urlOf(path),
       allowed: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
     }))
   const refuse = (method: readonly HTTPMethods[], url: string) =>
