@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { disableWebhook } from './api/webhooks/disable.ts'
 import type { Db, Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
+import { analyzeGrown } from './db/statistics.ts'
 import { startDeliverer } from './events/deliver.ts'
 import { dispatchAll, numberAll } from './events/dispatch.ts'
 import { endRetention, purgeDeliveries, purgeEvents } from './events/retention.ts'
@@ -79,6 +80,7 @@ export function startJobs(
     repeated(pool, log, 500, [folding()]),
     repeated(pool, log, 500, [expireOffers, rowsOf(endWrapUps), rowsOf(relaxSkills), overflow]),
     repeated(pool, log, 1000, [buildWanted]),
+    repeated(pool, log, 1000, [analyzeGrown]),
     repeated(pool, log, 1000, [wakeSnoozed, closeResolved], toldBatch),
     repeated(pool, log, 1000, [runOut, goStaleAfter], toldBatch),
     repeated(pool, log, 250, [numberAll, dispatch]),

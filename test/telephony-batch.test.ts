@@ -3,6 +3,7 @@ import t from 'tap'
 import type { Operations, Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
+import { startWork } from './helpers/jobs.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
 type Upsert = Operations['upsertCdr']['input']
@@ -96,6 +97,8 @@ t.test(`${size} calls from ${clients} clients, a fifth of them twice`, async (t)
     ...(n < keys ? { note: 'First' } : { disposition: 'Repeated' }),
   })
 
+  const work = startWork(workspace.pool)
+  t.teardown(() => work.stop())
   const startedMs = Date.now()
   await Promise.all(shares.map((share) => tellAll(workspace, mixed(share).map(cdrOf))))
   const seconds = (Date.now() - startedMs) / 1000

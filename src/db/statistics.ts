@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { timeouts } from '../timeouts.ts'
+import type { Pool } from './client.ts'
+import { statement } from './statement.ts'
+
+// Of many indexes that begin with the workspace, plans for few rows take any, and keep it until there are
+// other statistics
+const grownTables = statement<{ batch: number }, { name: string }>(
+  (_, $) => sql`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and pg_has_role(c.relowner, 'usage')
+      and pg_stat_get_live_tuples(c.oid) > greatest(100, 10 * c.reltuples)
+    order by c.oid limit ${$.batch}::int`,
+)
+
+/**
+ * Has the planner look anew at tables that have ten times the rows it knows of: the autovacuum does it
+ * within a minute, in which an import would be planned for a table that is empty. Returns how many there were.
+ */
+export async function analyzeGrown(pool: Pool, batch: number): Promise<number> {
+  const grown = await grownTables(pool, { batch })
+  for (const { name } of grown) {
+    await pool.transaction(
+      // Another process that is at it is enough
+      (db) => db.run((connection) => connection.rows(`analyze (skip_locked) ${name}`, [], false)),
+      timeouts.longMs,
+    )
+  }
+  return grown.length
+}
