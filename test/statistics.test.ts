@@ -7,7 +7,8 @@ t.test('a table that has grown tenfold is analyzed, once', async (t) => {
   const { database, pool, workspaceId } = await start()
   const sql = database.admin
   const known = async () => {
-    const [row] = await sql`select reltuples::int as rows from pg_class where oid = 'tags'::regclass`
+    const [row] =
+      await sql`select reltuples::int as rows from pg_class where oid = 'tags'::regclass`
     return Number(row?.['rows'])
   }
   const add = (first: number, count: number) => sql`

@@ -43,7 +43,8 @@ export async function findBinaries(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error
-    throw new Error(`There is no PostgreSQL for ${platform} ${process.arch}: set DATABASE_URL.`)
+    const message = `There is no PostgreSQL for ${platform} ${process.arch}: set DATABASE_URL.`
+    throw new Error(message, { cause: error })
   }
 
   const packaged = dirname(dirname(found.postgres))
