@@ -1,5 +1,6 @@
 // Compiles when something has changed since the last time; looking takes a twentieth of compiling.
-// What `npm start` runs is also put into one file, and the documentation's pages are written.
+// What `npm start` runs is also put into one file, with what V8 makes of it, and the documentation's pages
+// are written.
 import { buildSync } from 'esbuild'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,7 +12,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'stamp')
 
 const hash = createHash('sha256')
-for (const name of ['tsconfig.json', 'package-lock.json', 'scripts/build.js'])
+for (const name of [
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.js',
+  'scripts/start.cjs',
+])
   hash.update(readFileSync(join(root, name)))
 const read = ['src', 'generated', 'scripts', 'test'].flatMap((name) => sources(join(root, name)))
 const shown = ['openapi.yaml', 'docs/guide.md', ...assets()].map((name) => join(root, name))
@@ -27,7 +34,7 @@ if (stampOf() !== digest) {
   process.exitCode = status ?? 1
   if (status === 0) {
     bundle()
-    process.exitCode = writeDocs()
+    process.exitCode = writeCode() || writeDocs()
     if (process.exitCode === 0) writeFileSync(stamp, digest)
   }
 }
@@ -59,9 +66,26 @@ function bundle() {
       're2js',
     ],
     define: { 'import.meta.url': 'url' },
-    banner: { js: "const url = require('node:url').pathToFileURL(__filename).href;" },
+    // By require: code that V8 has compiled before cannot import
+    supported: { 'dynamic-import': false },
+    // A function, for scripts/start.cjs to call
+    banner: {
+      js: "(function (require, module, __filename) {const url = require('node:url').pathToFileURL(__filename).href;",
+    },
+    footer: { js: '})' },
     logLevel: 'warning',
   })
+}
+
+/** What V8 compiles of the bundle until it is loaded, for the flags of `npm start`. */
+function writeCode() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const flags = scripts.start.match(/--\S+/g) ?? []
+  const script = join(root, 'scripts', 'start.cjs')
+  const { status } = spawnSync(process.execPath, [...flags, script, 'compile'], {
+    stdio: 'inherit',
+  })
+  return status ?? 1
 }
 
 /** The pages that the server has at /docs. */

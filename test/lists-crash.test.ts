@@ -41,7 +41,7 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
 
   const settings = { DATABASE_URL: database.url, DRAIN_DELAY_MS: '0', RATE_LIMIT: '10000000' }
   const startApi = (port: string) => run(t, { ...settings, WORKER: 'off', PORT: port })
-  const startWorker = () => run(t, settings, 'dist/src/worker.js')
+  const startWorker = () => run(t, settings, 'worker')
   let api = startApi('0')
   let worker = startWorker()
   const origin = await api.origin

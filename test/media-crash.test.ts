@@ -52,7 +52,7 @@ t.test(`no upload is lost or left over by ${kills} kills`, async (t) => {
   }
   await database.admin`update media_uploads set created_at = created_at - interval '2 hours'`
   const left = await stored(database.admin, store)
-  const worker = run(t, settings, 'dist/src/worker.js')
+  const worker = run(t, settings, 'worker')
   await until(async () => (await stored(database.admin, store)).uploads === 0)
   await worker.end('SIGTERM')
 

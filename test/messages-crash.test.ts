@@ -48,7 +48,7 @@ t.test(`${count} messages go out although the worker is killed ${kills} times`, 
   }
   const program = run(t, { ...settings, WORKER: 'off' })
   const api = clientOf(await program.origin, demo.token)
-  const startWorker = () => run(t, settings, 'dist/src/worker.js')
+  const startWorker = () => run(t, settings, 'worker')
 
   const mail = await api.createChannel({
     body: {

@@ -36,8 +36,7 @@ t.test(
       body: { members: agents.map((userId) => ({ userId })) },
     })
     const isUp = (program: Program) => until(() => program.stderr().includes('work started'))
-    const startWorker = () =>
-      run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'dist/src/worker.js')
+    const startWorker = () => run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'worker')
     let worker = startWorker()
     await isUp(worker)
     const watch = watchQueue(workspace, id, 2000)

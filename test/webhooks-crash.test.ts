@@ -48,7 +48,7 @@ t.test(`every one of ${events} events arrives although workers are killed`, asyn
     RATE_LIMIT: '10000000',
   }
   const api = run(t, { ...settings, WORKER: 'off', DRAIN_DELAY_MS: '0' })
-  const startWorker = () => run(t, settings, 'dist/src/worker.js')
+  const startWorker = () => run(t, settings, 'worker')
   const workers: Program[] = [startWorker(), startWorker()]
   const client = clientOf(await api.origin, demo.token)
   // Several endpoints, since one is sent five at a time

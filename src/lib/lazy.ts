@@ -1,4 +1,6 @@
+import type * as ObjectStorage from '@aws-sdk/client-s3'
 import type * as Multipart from '@fastify/busboy'
+import type * as FileTypes from 'file-type'
 import type * as ImageSizes from 'image-size'
 import { createRequire } from 'node:module'
 import type * as PhoneNumbers from 'libphonenumber-js'
@@ -22,7 +24,5 @@ export const imageSizes = lazily<typeof ImageSizes>('image-size')
 export const multipart = lazily<typeof Multipart>('@fastify/busboy')
 export const expressions = lazily<typeof Expressions>('re2js')
 export const prometheus = lazily<typeof Prometheus>('prom-client')
-
-/** ES modules, which only `import` loads, and what is only there for who wants it. */
-export const fileTypes = () => import('file-type')
-export const objectStorage = () => import('@aws-sdk/client-s3')
+export const fileTypes = lazily<typeof FileTypes>('file-type')
+export const objectStorage = lazily<typeof ObjectStorage>('@aws-sdk/client-s3')

@@ -81,7 +81,7 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
     ListObjectsV2Command,
     PutObjectCommand,
     S3Client,
-  } = await objectStorage()
+  } = objectStorage()
   const client: S3Client = new S3Client({
     endpoint: connection.endpoint,
     region: connection.region,

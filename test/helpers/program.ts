@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { root } from '../../src/lib/root.ts'
@@ -13,14 +14,21 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs what `npm start` or `npm run worker` run, with these settings alone; killed when the test ends. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<'start' | 'worker', string>
+}
+
+/** Runs `npm start` or `npm run worker` with these settings alone; killed when the test ends. */
 export function run(
   t: Test,
   settings: Record<string, string>,
-  program: 'scripts/start.cjs' | 'dist/src/worker.js' = 'scripts/start.cjs',
+  command: 'start' | 'worker' = 'start',
 ): Program {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-  const child = spawn(process.execPath, [join(root, program)], {
+  // With its flags, without which what V8 has compiled before would not be used
+  const [, ...parts] = scripts[command].split(' ')
+  const child = spawn(process.execPath, parts, {
+    cwd: root,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

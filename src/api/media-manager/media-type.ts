@@ -75,7 +75,7 @@ export async function mediaTypeOf(
   if (said === undefined || said === unknown) {
     return found === 'text/plain' ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
   }
-  if (said === found || (await fits(said, found))) return said
+  if (said === found || fits(said, found)) return said
   throw new ApiError('unsupported_media_type', `The file is ${found}, not ${said}.`, {
     members: { supported: [found] },
   })
@@ -87,7 +87,7 @@ export function extensionOf(name: string): string | null {
 }
 
 async function sniffed(head: Buffer): Promise<string> {
-  const { fileTypeFromBuffer } = await fileTypes()
+  const { fileTypeFromBuffer } = fileTypes()
   const known = usual((await fileTypeFromBuffer(head.subarray(0, sniffedBytes)))?.mime ?? unknown)
   const text = textOf(head.subarray(0, sniffedBytes))
   if (text === undefined) return known
@@ -98,8 +98,8 @@ async function sniffed(head: Buffer): Promise<string> {
   return markup.test(text) ? 'text/html' : 'text/plain'
 }
 
-async function fits(said: string, found: string): Promise<boolean> {
-  const { supportedMimeTypes } = await fileTypes()
+function fits(said: string, found: string): boolean {
+  const { supportedMimeTypes } = fileTypes()
   const isSniffable = (supportedMimeTypes as ReadonlySet<string>).has(said)
   // Markup may be called a text of any kind, but not an image or a document
   if (texts.has(found)) return !isSniffable && /^(text|application)\//.test(said)
