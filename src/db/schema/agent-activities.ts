@@ -112,7 +112,7 @@ export const agentActivities = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid('id')
       .notNull()
-      .default(sql`gen_random_uuid()`),
+      .default(sql`new_id()`),
     position: position(),
     userId: uuid('user_id').notNull(),
     previousPresenceStatusId: uuid('previous_presence_status_id'),

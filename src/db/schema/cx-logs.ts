@@ -41,7 +41,7 @@ export const cxLogs = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid('id')
       .notNull()
-      .default(sql`gen_random_uuid()`),
+      .default(sql`new_id()`),
     /** The case's number. */
     position: position(),
     kind: text('kind', { enum: ['chat', 'email', 'call', 'ticket', 'external'] }).notNull(),
@@ -184,7 +184,7 @@ export const cxLogEvents = pgTable(
     workspaceId: workspaceId(),
     id: uuid('id')
       .notNull()
-      .default(sql`gen_random_uuid()`),
+      .default(sql`new_id()`),
     /** Of one sequence for all, so that cases do not wait for one another. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     cxLogId: uuid('cx_log_id').notNull(),

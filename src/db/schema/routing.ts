@@ -173,7 +173,7 @@ export const routingDecisions = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid('id')
       .notNull()
-      .default(sql`gen_random_uuid()`),
+      .default(sql`new_id()`),
     position: sequence(),
     queueId: uuid('queue_id').notNull(),
     entryId: uuid('entry_id').notNull(),

@@ -189,7 +189,7 @@ export const ticketHistory = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid('id')
       .notNull()
-      .default(sql`gen_random_uuid()`),
+      .default(sql`new_id()`),
     /** Creation order; of one sequence for all, so that changes do not wait for one another. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     ticketId: uuid('ticket_id').notNull(),
