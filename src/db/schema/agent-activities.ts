@@ -109,7 +109,7 @@ export const agentPresence = pgTable(
 export const agentActivities = pgTable(
   'agent_activities',
   {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     id: uuid('id')
       .notNull()
       .default(sql`new_id()`),

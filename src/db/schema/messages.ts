@@ -25,7 +25,6 @@ import {
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
-import { workspaces } from './workspaces.ts'
 
 export interface Location {
   readonly latitude: number
@@ -45,7 +44,7 @@ export interface DroppedAttachment {
 export const messages = pgTable(
   'messages',
   {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     id: id(),
     position: position(),
     conversationId: uuid('conversation_id').notNull(),

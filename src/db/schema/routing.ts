@@ -17,7 +17,6 @@ import { id, instant, workspaceId } from '../columns.ts'
 import { automationQueues, type RequiredSkill } from './automation-queues.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
-import { workspaces } from './workspaces.ts'
 
 /** Creation order; of one sequence for all workspaces, so that nobody waits for anybody. */
 const sequence = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
@@ -26,7 +25,7 @@ const sequence = () => bigint('position', { mode: 'number' }).notNull().generate
 export const queueEntries = pgTable(
   'queue_entries',
   {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     id: id(),
     position: sequence(),
     queueId: uuid('queue_id').notNull(),
@@ -110,7 +109,7 @@ export const queueEntries = pgTable(
 export const reservations = pgTable(
   'reservations',
   {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     id: id(),
     position: sequence(),
     queueId: uuid('queue_id').notNull(),
@@ -170,7 +169,7 @@ export const reservations = pgTable(
 export const routingDecisions = pgTable(
   'routing_decisions',
   {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     id: uuid('id')
       .notNull()
       .default(sql`new_id()`),

@@ -186,7 +186,7 @@ export const tickets = pgTable(
 export const ticketHistory = pgTable(
   'ticket_history',
   {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
     id: uuid('id')
       .notNull()
       .default(sql`new_id()`),
