@@ -4,12 +4,12 @@ import type { Pool } from './client.ts'
 import { statement } from './statement.ts'
 
 // Of many indexes that begin with the workspace, plans for few rows take any, and keep it until there are
-// other statistics
+// other statistics. What is folded away comes and goes: plans need not be made anew each time
 const grownTables = statement<{ batch: number }, { name: string }>(
   (_, $) => sql`
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
-      and pg_has_role(c.relowner, 'usage')
+      and c.oid <> 'list_deltas'::regclass and pg_has_role(c.relowner, 'usage')
       and pg_stat_get_live_tuples(c.oid) > greatest(100, 10 * c.reltuples)
     order by c.oid limit ${$.batch}::int`,
 )
