@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { root } from '../../src/lib/root.ts'
+import { commandOf } from '../command.ts'
 import type { Recorded } from './bare.ts'
 import type { Recipes } from './recipe.ts'
 
@@ -20,7 +21,7 @@ export interface Server {
 const built = join(root, 'dist', 'scripts', 'bench')
 
 export function startOurs(url: string): Promise<Server> {
-  return start([join(root, 'scripts', 'start.cjs')], {
+  return start([commandOf('start').program], {
     env: {
       DATABASE_URL: url,
       PORT: '0',
@@ -38,7 +39,7 @@ export function startOurs(url: string): Promise<Server> {
  * is, so that none pays for what another one has left to do.
  */
 export async function startWorker(url: string): Promise<Pick<Server, 'stop'>> {
-  const child = spawn(process.execPath, [join(root, 'dist', 'src', 'worker.js')], {
+  const child = spawn(process.execPath, [commandOf('worker').program], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',
   })
@@ -74,14 +75,10 @@ export async function start(
   },
 ): Promise<Server> {
   // The flags of `npm start`, for every one of them
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--heap-growing-percent=50', '--single-threaded-gc', ...program],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['pipe', 'pipe', stderr],
-    },
-  ) as ChildProcessByStdio<Writable, Readable, Readable | null>
+  const child = spawn(process.execPath, [...commandOf('start').flags, ...program], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', stderr],
+  }) as ChildProcessByStdio<Writable, Readable, Readable | null>
   child.stdin.end(input)
   // Read to the end, so that a program that complains a lot is not held up
   let complaint = ''

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Test } from 'tap'
-import { root } from '../../src/lib/root.ts'
+import { commandOf } from '../../scripts/command.ts'
 
 export interface Program {
   readonly child: ChildProcess
@@ -14,10 +12,6 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<'start' | 'worker', string>
-}
-
 /** Runs `npm start` or `npm run worker` with these settings alone; killed when the test ends. */
 export function run(
   t: Test,
@@ -26,9 +20,8 @@ export function run(
 ): Program {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   // With its flags, without which what V8 has compiled before would not be used
-  const [, ...parts] = scripts[command].split(' ')
-  const child = spawn(process.execPath, parts, {
-    cwd: root,
+  const { flags, program } = commandOf(command)
+  const child = spawn(process.execPath, [...flags, program], {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
