@@ -31,6 +31,9 @@ const scenarios = Object.fromEntries(
   }),
 )
 
+/** Begins the names of columns that hold what was changed. */
+const previousOf = 'previous.'
+
 /** Of what is told of a scenario's change: the entries' and the events' kinds. */
 const kinds = Object.fromEntries(
   Object.entries(recipes.byScenario).map(([name, { waves }]) => {
@@ -49,8 +52,7 @@ function tell(scenario: string, results: readonly Row[][]): string[] {
   const row = results[scenarios[scenario]?.rowsAt ?? -1]?.[0]
   if (!row) throw new Error('what was changed was not read')
   const ticket: Row = toTicket(row)
-  const was = results.flat().find((one) => 'updatedAt' in one)
-  const before: Row | undefined = was && { ...ticket, ...was }
+  const before = wasOf(row, ticket)
   const changes = Object.keys(ticket).flatMap((name) => {
     if (name === 'updatedAt' || name === 'version') return []
     const [old, now] = [before?.[name] ?? null, ticket[name]]
@@ -72,6 +74,16 @@ function tell(scenario: string, results: readonly Row[][]): string[] {
       })),
     ),
   ]
+}
+
+/** The ticket as it was, where the row tells what was changed of it. */
+function wasOf(row: Row, ticket: Row): Row | undefined {
+  const was = Object.entries(row).filter(([name]) => name.startsWith(previousOf))
+  if (was.length === 0) return undefined
+  return {
+    ...ticket,
+    ...Object.fromEntries(was.map(([name, old]) => [name.slice(previousOf.length), old])),
+  }
 }
 
 async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: number }> {

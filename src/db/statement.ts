@@ -11,8 +11,9 @@ import {
   SQL,
   sql,
 } from 'drizzle-orm'
-import { PgArray, PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from './client.ts'
 
 /** Drizzle without a connection: it only builds statements. */
@@ -28,11 +29,20 @@ interface Query<Row> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
 }
 
+/** SQL with what makes a row of the values that it returns. */
+interface Mapped<Row> {
+  readonly text: SQL
+  readonly toRow: (values: unknown[]) => Row
+}
+
+type Fields = ReadonlyArray<{ readonly path: readonly string[]; readonly field: Field }>
+type Field = Column | SQL | SQL.Aliased
+
 /** What this module reads of a query that Drizzle has prepared. */
 interface Prepared {
   readonly queryString: string
   readonly params: unknown[]
-  readonly fields?: ReadonlyArray<{ path: string[]; field: Column | SQL | SQL.Aliased }>
+  readonly fields?: Fields
 }
 
 /**
@@ -55,7 +65,7 @@ const mostShapes = 300
  */
 export function statements<V extends Record<string, unknown>, Row>(): (
   key: string,
-  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row> | Mapped<Row>,
 ) => (db: Db, values: V) => Promise<Row[]> {
   const kept = new Map<string, (db: Db, values: V) => Promise<Row[]>>()
   return (key, build) => {
@@ -69,28 +79,36 @@ export function statements<V extends Record<string, unknown>, Row>(): (
 }
 
 function compile<V extends Record<string, unknown>, Row>(
-  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row> | Mapped<Row>,
   keep: boolean,
 ): (db: Db, values: V) => Promise<Row[]> {
   const names = new Proxy({} as Values<V>, { get: (_, name) => sql.placeholder(String(name)) })
-  const built = build(builder, names)
-
-  if (is(built, SQL)) {
-    const { sql: text, params } = dialect.sqlToQuery(built)
-    const fill = filler(params)
+  const { text, params, toRow } = textOf(build(builder, names))
+  const fill = filler(params)
+  if (!toRow) {
     return (db, values) => db.run((c) => c.rows(text, fill(values), keep)) as Promise<Row[]>
   }
-  const { queryString, params, fields } = built.prepare('once') as unknown as Prepared
-  const fill = filler(params)
-  if (!fields) {
-    return (db, values) => db.run((c) => c.rows(queryString, fill(values), keep)) as Promise<Row[]>
-  }
-  const toRow = rowMapper(fields)
   return (db, values) =>
     db.run(async (c) => {
-      const rows = await c.values(queryString, fill(values), keep)
-      return rows.map(toRow) as Row[]
+      const rows = await c.values(text, fill(values), keep)
+      return rows.map((row) => toRow(row))
     })
+}
+
+/** A statement's text and parameters, and what maps the values of a row unless it stays as it comes. */
+function textOf<Row>(built: Query<Row> | SQL<Row> | Mapped<Row>): {
+  readonly text: string
+  readonly params: unknown[]
+  readonly toRow: Mapped<Row>['toRow'] | undefined
+} {
+  if (is(built, SQL) || 'toRow' in built) {
+    const { text, toRow } = is(built, SQL) ? { text: built, toRow: undefined } : built
+    const { sql, params } = dialect.sqlToQuery(text)
+    return { text: sql, params, toRow }
+  }
+  const { queryString, params, fields } = built.prepare('once') as unknown as Prepared
+  const toRow = fields && (rowMapper(fields) as Mapped<Row>['toRow'])
+  return { text: queryString, params, toRow }
 }
 
 /** The parameters of a statement for its values; throws for a value that is missing. */
@@ -119,21 +137,21 @@ function valueOf(values: Record<string, unknown>, name: string): unknown {
 /**
  * Rows stay flat: nested objects come as JSON made in SQL, which the driver has parsed. The mapping is
  * compiled, since an object that grows member by member takes several times as long to make and to read.
+ * The fields begin `from` values into the row.
  */
-function rowMapper(
-  fields: NonNullable<Prepared['fields']>,
-): (row: unknown[]) => Record<string, unknown> {
+function rowMapper(fields: Fields, from = 0): (row: unknown[]) => Record<string, unknown> {
   const decoders: Decoder[] = []
-  const members = fields.map(({ path, field }, n) => {
+  const members = fields.map(({ path, field }, index) => {
     const name = path[0]
     if (path.length !== 1 || name === undefined || !/^[A-Za-z_]\w*$/.test(name)) {
       throw new Error(`a statement selects flat columns only, not ${path.join('.')}`)
     }
     const decoder = decoderOf(field)
     decoders.push(decoder)
+    const value = `row[${from + index}]`
     return isPlain(decoder)
-      ? `${name}: row[${n}]`
-      : `${name}: row[${n}] === null ? null : decoders[${n}].mapFromDriverValue(row[${n}])`
+      ? `${name}: ${value}`
+      : `${name}: ${value} === null ? null : decoders[${index}].mapFromDriverValue(${value})`
   })
   // Of names and numbers alone
   const compiled = new Function('decoders', `return (row) => ({ ${members.join(', ')} })`) as (
@@ -142,7 +160,7 @@ function rowMapper(
   return compiled(decoders)
 }
 
-function decoderOf(field: Column | SQL | SQL.Aliased): Decoder {
+function decoderOf(field: Field): Decoder {
   if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder
   return 'sql' in field
     ? (field.sql as unknown as { decoder: Decoder }).decoder
@@ -203,7 +221,7 @@ const mergedColumns = new Set([
   'validation',
 ])
 
-const patches = statements<Anything, Anything>()
+const patches = statements<Anything, Patched<Anything>>()
 
 /** A statement that `patch` runs along with its update, reading the rows as they were. */
 export interface Alongside {
@@ -212,6 +230,28 @@ export interface Alongside {
   /** A relation `previous` has the id and, under the names of the changes, the old values. */
   readonly build: (changed: readonly string[], $: Values<Anything>) => SQL
   readonly values: Readonly<Anything>
+}
+
+/** What `patchAndRead` returns of the row as the change has made it; always the same for a table. */
+export interface Reading<C extends Readonly<Record<string, Field>>> {
+  readonly columns: C
+  readonly values: Readonly<Anything>
+}
+
+/** A row that was changed. */
+export interface Patched<Row> {
+  /** What the changed columns held before. */
+  readonly previous: Anything
+  /** What it is now. */
+  readonly row: Row
+}
+
+type Key = { readonly workspaceId: string; readonly id: string }
+type Changes = { readonly updatedAt: string; readonly [column: string]: unknown }
+type PatchOptions = {
+  readonly only?: Readonly<Record<string, readonly unknown[] | undefined>>
+  readonly touch?: boolean
+  readonly alongside?: Alongside
 }
 
 /**
@@ -224,20 +264,25 @@ export interface Alongside {
 export async function patch(
   db: Db,
   table: VersionedTable,
-  key: { readonly workspaceId: string; readonly id: string },
-  changes: { readonly updatedAt: string; readonly [column: string]: unknown },
-  {
-    only = {},
-    touch = false,
-    alongside,
-  }: {
-    readonly only?: Readonly<Record<string, readonly unknown[] | undefined>>
-    readonly touch?: boolean
-    readonly alongside?: Alongside
-  } = {},
+  key: Key,
+  changes: Changes,
+  options?: PatchOptions,
 ): Promise<Anything | false> {
+  const patched = await patchAndRead(db, table, key, changes, { columns: {}, values: {} }, options)
+  return patched && patched.previous
+}
+
+/** The same, and reads what the row has become, in one statement. */
+export async function patchAndRead<C extends Readonly<Record<string, Field>>>(
+  db: Db,
+  table: VersionedTable,
+  key: Key,
+  changes: Changes,
+  reading: Reading<C>,
+  { only = {}, touch = false, alongside }: PatchOptions = {},
+): Promise<Patched<SelectResultFields<C>> | false> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  const values: Anything = { ...alongside?.values, workspaceId: key.workspaceId, id: key.id }
+  const values: Anything = { ...alongside?.values, ...reading.values, ...key }
   const changed: string[] = []
   for (const name in changes) {
     if (changes[name] === undefined) continue
@@ -252,7 +297,11 @@ export async function patch(
   }
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
-  const shape = `${getTableName(table)}:${nothing ? '' : changed.join()}:${guards.join()}:${alongside?.key}`
+  const read = Object.entries(reading.columns).map(([name, field]) => ({ path: [name], field }))
+  const shape = [
+    ...[getTableName(table), nothing ? '' : changed.join(), guards.join()],
+    ...[alongside?.key, read.length > 0],
+  ].join(':')
   const run = patches(shape, (_, $) => {
     const held = sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
     const where = and(
@@ -260,9 +309,17 @@ export async function patch(
       columns['deletedAt'] && sql`${columns['deletedAt']} is null`,
       ...guards.map((name) => anyOf(columnOf(columns, name), named($, `only_${name}`))),
     )
-    if (nothing) return sql`select ${table.id} from ${table} where ${where}`
+    const now = [sql`1 as found`, ...read.map(({ field }) => selected(field))]
+    if (nothing) {
+      const toRow = rowMapper(read, 1)
+      const text = sql`select ${sql.join(now, sql`, `)} from ${table} where ${where}`
+      return { text, toRow: (found) => ({ previous: {}, row: toRow(found) }) }
+    }
 
     const kept = changed.map((name) => sql`${columnOf(columns, name)} as ${sql.identifier(name)}`)
+    const was = changed.map(
+      (name) => sql`previous.${sql.identifier(name)} as ${sql.identifier(`previous.${name}`)}`,
+    )
     const set = changed.map((name) => {
       const column = columnOf(columns, name)
       const given = changes[name]
@@ -273,25 +330,28 @@ export async function patch(
       return sql`${sql.identifier(column.name)} = ${next}`
     })
     const with_ = alongside ? sql`, alongside as (${alongside.build(changed, $)})` : sql``
-    return sql`
+    const text = sql`
       with previous as (
         select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
         where ${where} for no key update)${with_}
       update ${table} set ${sql.join([...set, sql`version = ${table.version} + 1`], sql`, `)}
       from previous where ${held} and previous.id = ${table.id}
-      returning previous.*`
+      returning ${sql.join([...now, ...was], sql`, `)}`
+    const toPrevious = rowMapper(
+      changed.map((name) => ({ path: [name], field: columnOf(columns, name) })),
+      now.length,
+    )
+    const toRow = rowMapper(read, 1)
+    return { text, toRow: (found) => ({ previous: toPrevious(found), row: toRow(found) }) }
   })
-  const [previous] = await run(db, values)
-  if (!previous) return false
-  for (const name of changed) {
-    const column = columns[name]
-    const held = previous[name]
-    // The driver leaves arrays as they came
-    if (typeof held === 'string' && is(column, PgArray)) {
-      previous[name] = column.mapFromDriverValue(held)
-    }
-  }
-  return previous
+  const [patched] = await run(db, values)
+  return patched ? (patched as Patched<SelectResultFields<C>>) : false
+}
+
+function selected(field: Field): SQL {
+  return is(field, SQL.Aliased)
+    ? sql`${field.sql} as ${sql.identifier(field.fieldAlias)}`
+    : sql`${field}`
 }
 
 function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {

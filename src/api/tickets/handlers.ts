@@ -1,5 +1,3 @@
-import { tickets } from '../../db/schema/tickets.ts'
-import { patch } from '../../db/statement.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -19,11 +17,10 @@ import { requireFiles } from '../media-manager/attachments.ts'
 import { changesOfTags } from '../tags/change.ts'
 import { assignHandlers } from './assign.ts'
 import { bulkHandler } from './bulk.ts'
-import { changeFiles, changeTags, historyPage, record, recorder, recording } from './history.ts'
+import { changeFiles, changeTags, historyPage, record, recorder } from './history.ts'
 import {
   insertTicket,
   reviveTicket,
-  ticketById,
   ticketByNumber,
   ticketForChange,
   ticketPage,
@@ -31,7 +28,7 @@ import {
 import { factsOfNew, matchesByItself, placeNamed, placeOfNew, waitAt } from './queueing.ts'
 import { checkReferences, contactOf } from './references.ts'
 import { effectsOf, requireMove, requireResolvable } from './status.ts'
-import { current, expansion, lock, ticketClosed, told, unfrozen } from './ticket.ts'
+import { change, current, expansion, lock, refuse, ticketClosed, told, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './transitions.ts'
 import { toHistoryEntry, toTicket } from './wire.ts'
 
@@ -83,8 +80,8 @@ const singleHandlers = {
       ...(place ? [enter(ctx, { id, priority: body.priority }, place)] : []),
     ]
 
-    // All of them travel together
-    const reply = await current(ctx, id, Promise.all(sent))
+    // All of them travel together, the reading last
+    const [reply] = await Promise.all([current(ctx, id), ...sent])
     emit(ctx, ['ticket.created', reply.data])
     return reply
   },
@@ -106,13 +103,10 @@ const singleHandlers = {
     if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
     const reading =
-      values || tagIds || files
-        ? ticketForChange(ctx.db, { workspaceId, id: params.id, ...expansion() })
-        : undefined
-    const changing = patch(
-      ctx.db,
-      tickets,
-      { workspaceId, id: params.id },
+      values && ticketForChange(ctx.db, { workspaceId, id: params.id, ...expansion() })
+    const changing = change(
+      ctx,
+      params.id,
       {
         title: body.title,
         description: body.description,
@@ -128,16 +122,9 @@ const singleHandlers = {
         dueAt: instantOf(body.dueAt),
         customFields: values?.kept,
         ...(isMove && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
-        updatedAt: ctx.now,
       },
-      {
-        only: {
-          version: ctx.ifMatch,
-          status: isFrozen && status === undefined ? unfrozen : undefined,
-        },
-        touch: tagIds !== undefined || files !== undefined,
-        alongside: recording(ctx),
-      },
+      { version: ctx.ifMatch, status: isFrozen && status === undefined ? unfrozen : undefined },
+      tagIds !== undefined || files !== undefined,
     )
     // Together: neither may fail while only the other is waited for
     const [rows] = reading ? await Promise.all([reading, changing]) : [[]]
@@ -151,25 +138,20 @@ const singleHandlers = {
     }
     if (place && (await changing)) await waitAt(ctx, params.id, place)
 
-    return told(ctx, params.id, changing, rows[0])
+    return told(ctx, params.id, changing, {
+      isMore: Boolean(tagIds ?? files ?? place),
+      was: rows[0] && { customFields: rows[0].customFields },
+    })
   },
 
   async deleteTicket(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const key = { workspaceId, id: params.id }
-    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const [[row], deleted] = await Promise.all([
-      ticketById(ctx.db, { ...key, ...expansion() }),
-      patch(ctx.db, tickets, key, gone, {
-        only: { version: ctx.ifMatch },
-        alongside: recording(ctx),
-      }),
-    ])
-    if (!deleted || !row) return void (await current(ctx, params.id, false))
+    const deleted = await change(ctx, params.id, { deletedAt: ctx.now }, { version: ctx.ifMatch })
+    if (!deleted) return refuse(ctx, params.id)
 
     const ended = { workspaceId, objectId: params.id, isLive: false }
     await setUniqueValuesLive(ctx.db, 'ticket', ended)
-    emit(ctx, ['ticket.deleted', toTicket({ ...row, ...gone }, null)])
+    emit(ctx, ['ticket.deleted', toTicket(deleted.row, null)])
   },
 
   async restoreTicket(ctx, { params }) {
@@ -215,7 +197,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   },
 
   async getTicket(ctx, { params, query }) {
-    return current(ctx, params.id, undefined, expansion(query.expand))
+    return current(ctx, params.id, expansion(query.expand))
   },
 
   async getTicketByNumber({ db, actor, publicUrl, setVersion }, { params, query }) {
@@ -250,29 +232,13 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   async updateTicketTags(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const changes = await changesOfTags(ctx, body)
-    const key = { workspaceId, id: params.id }
-    const [changed, [before]] = await Promise.all([
-      patch(
-        ctx.db,
-        tickets,
-        key,
-        { updatedAt: ctx.now },
-        { only: { version: ctx.ifMatch }, touch: true },
-      ),
-      ticketById(ctx.db, { ...key, ...expansion() }),
-    ])
-    if (changed) {
-      const { now } = ctx
-      await changeTags(ctx.db, {
-        workspaceId,
-        ticketId: params.id,
-        ...changes,
-        ...recorder(ctx),
-        now,
-      })
+    const changing = change(ctx, params.id, {}, { version: ctx.ifMatch }, true)
+    if (await changing) {
+      const key = { workspaceId, ticketId: params.id }
+      await changeTags(ctx.db, { ...key, ...changes, ...recorder(ctx), now: ctx.now })
     }
 
-    return told(ctx, params.id, changed, before)
+    return told(ctx, params.id, changing, { isMore: true })
   },
 }
 

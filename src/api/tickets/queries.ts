@@ -1,11 +1,11 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
-import { priorityRank, statusRank, tickets } from '../../db/schema/tickets.ts'
+import { rankOfPriority, rankOfStatus, tickets } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue, linkedByName, linkedTo, noValue } from '../../lists/counted.ts'
+import { anyRanked, anyValue, linkedByName, linkedTo, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import { categoryPath } from '../categories/queries.ts'
@@ -68,6 +68,11 @@ const columns = {
   deletedAt: tickets.deletedAt,
 }
 
+const { creator: _creator, category: _category, ...own } = columns
+
+/** A ticket, read by the statement that changes it. */
+export const ticketReading = { columns: own, values: {} }
+
 type TicketKey = { workspaceId: string; id: string }
 
 export const ticketById = statement((db, $: Values<TicketKey & Expand>) =>
@@ -117,15 +122,22 @@ export const lockTicket = statement((db, $: Values<TicketKey>) =>
     .for('no key update'),
 )
 
+const priorityRank = rankOfPriority(sql`${tickets.priority}`)
+const statusRank = rankOfStatus(sql`${tickets.status}`)
+
+function ranksOf(rankOf: (value: SQL) => SQL, list: Placeholder): SQL {
+  return sql`array(select ${rankOf(sql`value`)} from unnest(${arrayParameter(list)}::text[]) value)`
+}
+
 const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
 
 export const ticketPage = listing({
   table: tickets,
   unordered: ['q', 'fieldFilter'],
   counted: {
-    status: anyValue(tickets.status),
-    statusCategory: anyValue(tickets.status),
-    priority: anyValue(tickets.priority),
+    status: anyRanked(tickets.status, rankOfStatus),
+    statusCategory: anyRanked(tickets.status, rankOfStatus),
+    priority: anyRanked(tickets.priority, rankOfPriority),
     type: anyValue(tickets.type),
     channel: anyValue(tickets.channel),
     contactId: anyValue(tickets.contactId),
@@ -142,9 +154,9 @@ export const ticketPage = listing({
   rows: (db, onPage) => db.select(columns).from(tickets).where(onPage),
   filters: {
     q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,
-    status: (list) => anyOf(tickets.status, list),
-    statusCategory: (list) => anyOf(tickets.status, list),
-    priority: (list) => anyOf(tickets.priority, list),
+    status: (list) => sql`${statusRank} = any(${ranksOf(rankOfStatus, list)})`,
+    statusCategory: (list) => sql`${statusRank} = any(${ranksOf(rankOfStatus, list)})`,
+    priority: (list) => sql`${priorityRank} = any(${ranksOf(rankOfPriority, list)})`,
     type: (list) => anyOf(tickets.type, list),
     channel: (list) => anyOf(tickets.channel, list),
     contactId: (list) => anyOf(tickets.contactId, list),

@@ -1,11 +1,15 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import { patchAndRead, type Patched } from '../../db/statement.ts'
 import { ApiError, notFound } from '../../errors.ts'
-import { changesOf, emit, type Happening, rowBefore } from '../../events/emit.ts'
+import { changesOf, emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
-import { type Expand, lockTicket, ticketById } from './queries.ts'
+import { toAttachment } from '../media-manager/attachments.ts'
+import { recording } from './history.ts'
+import { type Expand, lockTicket, ticketById, ticketReading } from './queries.ts'
 import { type TicketRow, toTicket } from './wire.ts'
 
 type Status = Schema<'TicketStatus'>
@@ -21,33 +25,65 @@ export function expansion(expand: ReadonlyArray<'creator' | 'category'> = []): E
   }
 }
 
-/**
- * The ticket as it is after a change that is under way; 404 when there is none. When the change left
- * it untouched, why: 412 for its version, 409 for being closed. The statements travel together.
- */
+/** The live ticket, after what was sent before; 404 when there is none. */
 export async function current(
   ctx: Context,
   id: string,
-  change: Promise<unknown> | unknown = undefined,
   expand: Expand = expansion(),
 ): Promise<Schema<'TicketReply'>> {
-  return (await read(ctx, id, change, expand)).reply
+  const row = await rowOf(ctx, id, expand)
+  ctx.setVersion(row.version)
+  return single(toTicket(row, ctx.publicUrl, expand))
+}
+
+/** A change of a ticket's own columns: what it was and what it is, or false when it was left as it is. */
+export type Change = Patched<TicketRow> | false
+
+/** Changes a live ticket's columns where `only` allows it, with its history. */
+export function change(
+  ctx: Context,
+  id: string,
+  changes: Readonly<Record<string, unknown>>,
+  only: Readonly<Record<string, readonly unknown[] | undefined>>,
+  touch = false,
+): Promise<Change> {
+  return patchAndRead(
+    ctx.db,
+    tickets,
+    { workspaceId: ctx.actor.workspaceId, id },
+    { ...changes, updatedAt: ctx.now },
+    ticketReading,
+    { only, touch, alongside: recording(ctx) },
+  )
+}
+
+/** Why a change left a ticket as it is: throws 404, 412 for its version or 409 for being closed. */
+export async function refuse(ctx: Context, id: string): Promise<never> {
+  const row = await rowOf(ctx, id, expansion())
+  const isOther = ctx.ifMatch && !ctx.ifMatch.includes(row.version)
+  if (!isOther && row.status === 'closed') throw ticketClosed()
+  throw preconditionFailed('TicketReply', row.version, single(toTicket(row, ctx.publicUrl)))
 }
 
 /**
- * The same, telling what the change did: `before` is the ticket as it was where the change is more than
- * that of its columns.
+ * The ticket after a change, which is told. `isMore`: something else of it has changed since, so it is
+ * read once again. `was`: what is not known from the columns that it was.
  */
 export async function told(
   ctx: Context,
   id: string,
-  change: Promise<unknown> | unknown,
-  before?: TicketRow,
+  changing: Promise<Change>,
+  { isMore = false, was }: { isMore?: boolean; was?: Partial<TicketRow> | undefined } = {},
 ): Promise<Schema<'TicketReply'>> {
-  const { reply, row, changed } = await read(ctx, id, change, expansion())
-  const was = before ?? rowBefore(row, changed)
-  if (was) emit(ctx, ...happenings(toTicket(row, null), toTicket(was, null)))
-  return reply
+  const changed = await changing
+  if (!changed) return refuse(ctx, id)
+  const row = isMore ? await rowOf(ctx, id, expansion()) : changed.row
+  const ticket = toTicket(row, null)
+  const before = toTicket({ ...changed.row, ...changed.previous, ...was }, null)
+  emit(ctx, ...happenings(ticket, before))
+  ctx.setVersion(row.version)
+  const attachments = row.attachments.map((one) => toAttachment(one, ctx.publicUrl))
+  return single({ ...ticket, attachments })
 }
 
 /** The members that an event of their own tells about, with those that move along with each. */
@@ -87,29 +123,17 @@ export function happenings(ticket: Schema<'Ticket'>, before: Schema<'Ticket'>): 
   return types.map((type) => [type, ticket, before])
 }
 
-async function read(ctx: Context, id: string, change: Promise<unknown> | unknown, expand: Expand) {
-  const { workspaceId } = ctx.actor
-  const [changed, [row]] = await Promise.all([
-    change,
-    ticketById(ctx.db, { workspaceId, id, ...expand }),
-  ])
+async function rowOf(ctx: Context, id: string, expand: Expand): Promise<TicketRow> {
+  const [row] = await ticketById(ctx.db, { workspaceId: ctx.actor.workspaceId, id, ...expand })
   if (!row) throw notFound('ticket', id)
-  const reply = single(toTicket(row, ctx.publicUrl, expand))
-  if (changed === false) {
-    const isOther = ctx.ifMatch && !ctx.ifMatch.includes(row.version)
-    if (!isOther && row.status === 'closed') throw ticketClosed()
-    throw preconditionFailed('TicketReply', row.version, reply)
-  }
-
-  ctx.setVersion(row.version)
-  return { reply, row, changed }
+  return row
 }
 
 /** The ticket's status, its row locked; 404 when there is none, 412 when it has another version. */
 export async function lock(ctx: Context, id: string): Promise<Status> {
   const [row] = await lockTicket(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
   if (!row) throw notFound('ticket', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(row.version)) await current(ctx, id, false)
+  if (ctx.ifMatch && !ctx.ifMatch.includes(row.version)) return refuse(ctx, id)
   return row.status as Status
 }
 

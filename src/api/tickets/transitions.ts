@@ -1,14 +1,11 @@
 import type { HandlersFor } from '../../http/handler.ts'
-import { tickets } from '../../db/schema/tickets.ts'
-import { patch } from '../../db/statement.ts'
 import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { single } from '../../http/serialize.ts'
 import { instantOf, isAfter } from '../../lib/time.ts'
 import { addComment } from '../comments/add.ts'
-import { recording } from './history.ts'
 import { missingToResolve, ticketById } from './queries.ts'
 import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
-import { expansion, lock, told } from './ticket.ts'
+import { change, expansion, lock, told } from './ticket.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
 
@@ -31,10 +28,9 @@ export const transitionHandlers: Transitions = {
     const from = await lock(ctx, params.id)
     const isMove = from !== status
     if (isMove) requireMove(from, status, ctx.actor.can('tickets:reopen'))
-    const changed = await patch(
-      ctx.db,
-      tickets,
-      { workspaceId: ctx.actor.workspaceId, id: params.id },
+    const changing = change(
+      ctx,
+      params.id,
       {
         ...(isMove && {
           status,
@@ -46,16 +42,16 @@ export const transitionHandlers: Transitions = {
           }),
         }),
         ...(snoozedUntil !== undefined && { snoozedUntil }),
-        updatedAt: ctx.now,
       },
-      { alongside: recording(ctx) },
+      {},
     )
+    await changing
     if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
     if (isMove && comment) {
       await addComment(ctx, { ticketId: params.id }, { visibility: 'internal', ...comment })
     }
 
-    return told(ctx, params.id, changed)
+    return told(ctx, params.id, changing, { isMore: isMove && comment !== undefined })
   },
 
   async listTicketTransitions({ db, actor }, { params }) {

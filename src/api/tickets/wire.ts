@@ -30,8 +30,8 @@ export interface TicketRow {
   tags: Array<Schema<'TagName'>>
   attachments: AttachmentRow[]
   customFields: FieldRow[]
-  creator: ActorRow | null
-  category: Schema<'CategoryName'> | null
+  creator?: ActorRow | null
+  category?: Schema<'CategoryName'> | null
   dueAt: string | null
   snoozedUntil: string | null
   firstResponseAt: string | null
@@ -87,7 +87,7 @@ export function toTicket(
     version: row.version,
   }
   if (expand.expandCreator && row.creator) ticket.creator = toActor(row.creator)
-  if (expand.expandCategory) ticket.category = row.category
+  if (expand.expandCategory) ticket.category = row.category ?? null
   return ticket
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  check,
   foreignKey,
   index,
   integer,
@@ -139,8 +138,6 @@ export const contacts = pgTable(
       columns: [t.workspaceId, t.mergedIntoId],
       foreignColumns: [t.workspaceId, t.id],
     }),
-    // Keeps the search column within what PostgreSQL can index
-    check('contacts_custom_fields_check', sql`octet_length(custom_fields::text) <= 131072`),
   ],
 )
 

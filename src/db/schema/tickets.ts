@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
-  check,
   foreignKey,
   index,
   integer,
@@ -30,10 +29,11 @@ import { contacts } from './contacts.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-/** The order of priorities and statuses, as expressions that their sort indexes hold. */
-export const priorityRank = sql`array_position('{low,medium,high,urgent}'::text[], "priority")`
-export const statusRank = sql`array_position(
-  '{open,in_progress,pending,on_hold,resolved,closed}'::text[], "status")`
+/** The places of a priority and of a status in their order, as expressions that indexes hold. */
+export const rankOfPriority = (priority: SQL) =>
+  sql`array_position('{low,medium,high,urgent}'::text[], ${priority})`
+export const rankOfStatus = (status: SQL) => sql`array_position(
+  '{open,in_progress,pending,on_hold,resolved,closed}'::text[], ${status})`
 
 export const tickets = pgTable(
   'tickets',
@@ -92,12 +92,6 @@ export const tickets = pgTable(
     index('tickets_workspace_id_deleted_idx')
       .on(t.workspaceId, t.position)
       .where(sql`deleted_at is not null`),
-    index('tickets_workspace_id_status_idx')
-      .on(t.workspaceId, t.status, t.position)
-      .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_priority_idx')
-      .on(t.workspaceId, t.priority, t.position)
-      .where(sql`deleted_at is null`),
     index('tickets_workspace_id_type_idx')
       .on(t.workspaceId, t.type, t.position)
       .where(sql`deleted_at is null`),
@@ -122,7 +116,7 @@ export const tickets = pgTable(
     index('tickets_workspace_id_follow_up_of_id_idx')
       .on(t.workspaceId, t.followUpOfId)
       .where(sql`follow_up_of_id is not null`),
-    // One for each offered sort, ending in the position
+    // One for each offered sort, ending in the position; by rank also for the filters
     index('tickets_workspace_id_updated_at_idx')
       .on(t.workspaceId, t.updatedAt, t.position)
       .where(sql`deleted_at is null`),
@@ -130,10 +124,10 @@ export const tickets = pgTable(
       .on(t.workspaceId, t.dueAt, t.position)
       .where(sql`deleted_at is null`),
     index('tickets_workspace_id_priority_rank_idx')
-      .on(t.workspaceId, priorityRank, t.position)
+      .on(t.workspaceId, rankOfPriority(sql`"priority"`), t.position)
       .where(sql`deleted_at is null`),
     index('tickets_workspace_id_status_rank_idx')
-      .on(t.workspaceId, statusRank, t.position)
+      .on(t.workspaceId, rankOfStatus(sql`"status"`), t.position)
       .where(sql`deleted_at is null`),
     // For the timers, which look across workspaces
     index('tickets_snoozed_until_idx')
@@ -173,12 +167,6 @@ export const tickets = pgTable(
       columns: [t.workspaceId, t.followUpOfId],
       foreignColumns: [t.workspaceId, t.id],
     }),
-    check(
-      'tickets_status_check',
-      sql`status in ('open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed')`,
-    ),
-    // Keeps the search column within what PostgreSQL can index
-    check('tickets_custom_fields_check', sql`octet_length(custom_fields::text) <= 131072`),
   ],
 )
 
