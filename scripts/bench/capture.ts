@@ -2,7 +2,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { buildApp } from '../../src/app.ts'
-import { type Connection, connect, type Db, type Pool } from '../../src/db/client.ts'
+import {
+  type Connection,
+  connect,
+  type Db,
+  type Pool,
+  type TransactionOptions,
+} from '../../src/db/client.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { buildWanted } from '../../src/lists/build.ts'
@@ -314,8 +320,16 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
 
   const pool = Object.assign(Object.create(inner) as Pool, {
     run: through(inner, false).run,
-    transaction: <T>(work: (db: Db) => Promise<T>) =>
-      inner.transaction((db) => work(through(db, true))),
+    // What goes along with BEGIN as a statement of its own, as others send it
+    transaction: <T>(work: (db: Db) => Promise<T>, { opening }: TransactionOptions = {}) =>
+      inner.transaction(async (db) => {
+        const seen = through(db, true)
+        const asked =
+          opening && seen.run(({ rows }) => rows(opening.text, opening.parameters, true))
+        const [result, found] = await Promise.all([work(seen), asked])
+        if (found) opening?.check(found)
+        return result
+      }),
   })
   return {
     pool,

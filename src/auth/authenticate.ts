@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Scope, scopes as knownScopes } from '../../generated/routes.ts'
 import type { Db } from '../db/client.ts'
+import type { Opening } from '../db/opening.ts'
 import { apiTokens, users } from '../db/schema/users.ts'
 import { workspaces } from '../db/schema/workspaces.ts'
 import { statement, type Values } from '../db/statement.ts'
@@ -66,25 +67,19 @@ const markUsed = statement<{ workspaceId: string; id: string; ip: string }, neve
 )
 
 // As quick as a look-up can be: two keys, one row
-const stillThat = statement<
-  { hash: Buffer; version: number; accessVersion: number },
-  { one: number }
->(
-  (_, $) => sql`
-    select 1 as one from api_tokens
-    join workspaces on workspaces.id = api_tokens.workspace_id
-    where "api_tokens"."hash" = ${$.hash} and api_tokens.version = ${$.version}
-      and workspaces.access_version = ${$.accessVersion}
-      and api_tokens.revoked_at is null and workspaces.suspended_at is null
-      and coalesce(api_tokens.expires_at > now(), true)
-      and api_tokens.last_used_at >= now() - interval '1 minute'`,
-)
+const stillThat = `
+  select 1 as one from api_tokens t join workspaces w on w.id = t.workspace_id
+  where t.hash = $1 and t.version = $2 and w.access_version = $3 and t.revoked_at is null
+    and w.suspended_at is null and coalesce(t.expires_at > now(), true)
+    and t.last_used_at >= now() - interval '1 minute'`
 
 /** An actor as a header once told it, to be confirmed before anything is told to it or kept of it. */
 export interface Recalled {
   readonly actor: Actor
   /** Asks over `db` whether it is still that actor, with the same rights. */
   confirm(db: Db): Promise<boolean>
+  /** Asks the same along with BEGIN; `hear` is told, and nothing is committed unless it is. */
+  opening(hear: (isConfirmed: boolean) => void): Opening
 }
 
 /** Who is behind an `Authorization` header (RFC 6750). */
@@ -131,17 +126,25 @@ export function authentication(db: Db): Authentication {
       const found = known.get(key)
       if (!found) return undefined
       const { actor, version, accessVersion } = found
+      const parameters = [hash, version, accessVersion]
+      const isStill = (rows: readonly unknown[]) => {
+        if (rows.length === 0) known.delete(key)
+        return rows.length > 0
+      }
       return {
         actor,
-        confirm(on) {
-          const confirmed = stillThat(on, { hash, version, accessVersion }).then(([row]) => {
-            if (!row) known.delete(key)
-            return row !== undefined
-          })
-          // Whoever awaits it later hears of a failure
-          confirmed.catch(() => {})
-          return confirmed
+        async confirm(on) {
+          return isStill(await on.run((connection) => connection.rows(stillThat, parameters, true)))
         },
+        opening: (hear) => ({
+          text: stillThat,
+          parameters,
+          check(rows) {
+            const isConfirmed = isStill(rows)
+            hear(isConfirmed)
+            if (!isConfirmed) throw new Error('the actor is not as it was recalled')
+          },
+        }),
       }
     },
   }

@@ -2,6 +2,7 @@ import { createConnection, type NetConnectOpts, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { timeouts } from '../timeouts.ts'
+import { type Opening, opened, preparing } from './opening.ts'
 
 /** What statements run on: the pool (a connection each) or a transaction (always the same one). */
 export interface Db {
@@ -28,13 +29,18 @@ export interface Connection {
 export interface Pool extends Db {
   /**
    * Runs `work` in one READ COMMITTED transaction: committed when it fulfils, rolled back when it
-   * rejects, run again (at most three times) after a deadlock or serialization failure. `longMs`: of
-   * background work, how long it and each of its statements may take.
+   * rejects, run again (at most three times) after a deadlock or serialization failure.
    */
-  transaction<T>(work: (db: Db) => Promise<T>, longMs?: number): Promise<T>
+  transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   readonly stats: PoolStats
   /** Ends every connection; those lent out are cut after `graceMs`. */
   close(graceMs?: number): Promise<void>
+}
+
+export interface TransactionOptions {
+  /** Of background work: how long it and each of its statements may take. */
+  readonly longMs?: number
+  readonly opening?: Opening | undefined
 }
 
 export interface PoolStats {
@@ -77,6 +83,8 @@ export class DatabaseUnavailable extends Error {
 /** One connection, never used again once anything about it is in doubt. */
 interface Lease {
   readonly client: postgres.Sql
+  /** The openings that this connection knows. */
+  readonly prepared: Set<string>
   dead: boolean
   /** Told at once when the lease is given up: the driver may leave them waiting. */
   readonly onLost: Set<(error: Error) => void>
@@ -170,7 +178,7 @@ export function connect(options: PoolOptions): Pool {
         return connectSocket(to)
       },
     } as unknown as Record<string, never>)
-    const lease: Lease = { client, dead: false, onLost: new Set() }
+    const lease: Lease = { client, prepared: new Set(), dead: false, onLost: new Set() }
     // Only an established connection is lent: a statement queued behind a failed connect would
     // otherwise be sent over a second connect, outside its transaction
     try {
@@ -350,15 +358,26 @@ export function connect(options: PoolOptions): Pool {
     }
   }
 
-  async function transactionOnce<T>(work: (db: Db) => Promise<T>, longMs?: number): Promise<T> {
-    const start = longMs === undefined ? begin : `${begin}; set local statement_timeout = ${longMs}`
+  async function transactionOnce<T>(
+    work: (db: Db) => Promise<T>,
+    { longMs, opening }: TransactionOptions,
+  ): Promise<T> {
     return lend(async (lease, usable) => {
+      const start = [
+        ...(opening && prepare ? preparing(opening, lease.prepared) : []),
+        begin,
+        ...(longMs === undefined ? [] : [`set local statement_timeout = ${longMs}`]),
+        ...(opening ? [opened(opening, prepare)] : []),
+      ].join('; ')
       // Statements travel together, and after one fails the others fail for that alone
       let failure: unknown
       const connection = noting(connectionOf(lease, usable), (error) => (failure ??= error))
       // Not awaited: BEGIN travels with the first statement
       const begun = lease.client.unsafe(start).execute()
-      begun.catch(() => {})
+      // What is prepared on the connection is in doubt
+      begun.catch(() => discard(lease))
+      const isOpen = begun.then((results) => opening?.check(results.at(-1) as unknown as unknown[]))
+      isOpen.catch((error: unknown) => (failure ??= error))
       const alongside: Array<Promise<unknown>> = []
       try {
         const result = await work({
@@ -368,7 +387,9 @@ export function connect(options: PoolOptions): Pool {
             alongside.push(sent)
           },
         })
-        const [ended] = await Promise.all([lease.client.unsafe('commit'), begun, ...alongside])
+        // Answered long since, but for work that has asked the database for nothing
+        await isOpen
+        const [ended] = await Promise.all([lease.client.unsafe('commit'), ...alongside])
         if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
         return result
       } catch (error) {
@@ -381,10 +402,13 @@ export function connect(options: PoolOptions): Pool {
     }, longMs)
   }
 
-  async function transaction<T>(work: (db: Db) => Promise<T>, longMs?: number): Promise<T> {
+  async function transaction<T>(
+    work: (db: Db) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await transactionOnce(work, longMs)
+        return await transactionOnce(work, options)
       } catch (error) {
         if (attempt === attempts || !retryable.has(sqlState(error))) throw error
         await sleep(10 + Math.random() * 90)

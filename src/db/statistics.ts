@@ -24,7 +24,7 @@ export async function analyzeGrown(pool: Pool, batch: number): Promise<number> {
     await pool.transaction(
       // Another process that is at it is enough
       (db) => db.run((connection) => connection.rows(`analyze (skip_locked) ${name}`, [], false)),
-      timeouts.longMs,
+      { longMs: timeouts.longMs },
     )
   }
   return grown.length

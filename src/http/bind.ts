@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { basePath, type Route, routes } from '../../generated/routes.ts'
 import type { Actor, Authentication, Recalled } from '../auth/authenticate.ts'
 import type { Db, Pool } from '../db/client.ts'
+import type { Opening } from '../db/opening.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError, insufficientScope, routeNotFound, unavailable } from '../errors.ts'
 import type { Targets } from '../events/target.ts'
@@ -121,10 +122,7 @@ async function identify(
 
 function serve(route: Route, handler: AnyHandler, bound: Bound) {
   const read = inputReader(route)
-  const perform = async (
-    request: FastifyRequest,
-    confirm?: Recalled['confirm'],
-  ): Promise<Answer> => {
+  const perform = async (request: FastifyRequest, opening?: Opening): Promise<Answer> => {
     const actor = request.actor as Actor
     const input = read(request)
     const ifMatch = header(request, 'if-match')
@@ -142,10 +140,8 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
     if ('outside' in handler) await handler.outside?.(context, input)
-    const confirmed = <T>(inner: (db: Db) => Promise<T>) =>
-      confirm ? (db: Db) => withConfirmation(db, confirm, inner) : inner
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
-      bound.pool.transaction(confirmed(inner)).catch(async (error: unknown) => {
+      bound.pool.transaction(inner, { opening }).catch(async (error: unknown) => {
         throw (await toConstraintError(bound.pool, actor.workspaceId, error)) ?? error
       })
 
@@ -191,20 +187,15 @@ async function onceConfirmed(
   { authentication, limits, pool }: Bound,
   request: FastifyRequest,
   recalled: Recalled,
-  perform: (request: FastifyRequest, confirm?: Recalled['confirm']) => Promise<Answer>,
+  perform: (request: FastifyRequest, opening?: Opening) => Promise<Answer>,
 ): Promise<Answer> {
   let isConfirmed: boolean | undefined
-  const confirm = (db: Db) => {
-    const asked = recalled.confirm(db).then((is) => (isConfirmed = is))
-    // Whoever awaits it hears of a failure
-    asked.catch(() => {})
-    return asked
-  }
-  const asked = route.method === 'GET' ? confirm(pool) : undefined
-  const [outcome] = await Promise.allSettled([perform(request, confirm), asked])
+  const hear = (is: boolean) => (isConfirmed = is)
+  const asked = route.method === 'GET' ? recalled.confirm(pool).then(hear) : undefined
+  const [outcome] = await Promise.allSettled([perform(request, recalled.opening(hear)), asked])
   // Unknown: it was refused before anything was asked, or the connection that was asked over is lost,
   // where nothing may ever be answered
-  isConfirmed ??= await confirm(pool)
+  isConfirmed ??= await recalled.confirm(pool)
   if (!isConfirmed) {
     request.actor = await identify(authentication, limits, request)
     requireScopes(route, request.actor)
@@ -212,18 +203,6 @@ async function onceConfirmed(
   }
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
-}
-
-/** Work that is not committed unless the actor is confirmed along with its first statements. */
-async function withConfirmation<T>(
-  db: Db,
-  confirm: Recalled['confirm'],
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
-  const confirmed = confirm(db)
-  const result = await work(db)
-  if (!(await confirmed)) throw new Error('the actor is not as it was recalled')
-  return result
 }
 
 /** Runs a handler and renders what it returns; inside its transaction, so that a fault undoes it. */

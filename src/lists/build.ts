@@ -32,7 +32,9 @@ const demoteKeys = statement<{ batch: number }, { demoted: number }>(
  * nothing to build. Reading and writing go on meanwhile.
  */
 export async function build(pool: Pool, key: ListKey, anew = false): Promise<boolean> {
-  const [row] = await pool.transaction((db) => buildKey(db, { ...key, anew }), timeouts.longMs)
+  const [row] = await pool.transaction((db) => buildKey(db, { ...key, anew }), {
+    longMs: timeouts.longMs,
+  })
   return row?.built ?? false
 }
 

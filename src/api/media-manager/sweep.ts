@@ -77,15 +77,18 @@ const purgeFiles = statement<{ batch: number }, Upload>(
  * dies in between is found again.
  */
 export async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
-  await pool.transaction(async (db) => {
-    const [[locked], [file]] = await Promise.all([
-      lockUpload(db, { ...key }),
-      fileOf(db, { ...key }),
-    ])
-    if (!locked) return
-    if (!file) await store.delete(key)
-    await forgetUpload(db, { ...key })
-  }, timeouts.longMs)
+  await pool.transaction(
+    async (db) => {
+      const [[locked], [file]] = await Promise.all([
+        lockUpload(db, { ...key }),
+        fileOf(db, { ...key }),
+      ])
+      if (!locked) return
+      if (!file) await store.delete(key)
+      await forgetUpload(db, { ...key })
+    },
+    { longMs: timeouts.longMs },
+  )
 }
 
 /** Removes uploads that are over an hour old; returns how many were tried. */
