@@ -83,7 +83,9 @@ function compile<V extends Record<string, unknown>, Row>(
   keep: boolean,
 ): (db: Db, values: V) => Promise<Row[]> {
   const names = new Proxy({} as Values<V>, { get: (_, name) => sql.placeholder(String(name)) })
-  const { text, params, toRow } = textOf(build(builder, names))
+  const { text: written, params, toRow } = textOf(build(builder, names))
+  // The driver reads all of it to find what it has prepared, so the indentation goes
+  const text = written.replace(/\n\s*/g, ' ')
   const fill = filler(params)
   if (!toRow) {
     return (db, values) => db.run((c) => c.rows(text, fill(values), keep)) as Promise<Row[]>
@@ -238,6 +240,8 @@ export interface Reading<C extends Readonly<Record<string, Field>>> {
   readonly values: Readonly<Anything>
 }
 
+const nothingRead: Reading<Record<string, never>> = { columns: {}, values: {} }
+
 /** A row that was changed. */
 export interface Patched<Row> {
   /** What the changed columns held before. */
@@ -268,7 +272,7 @@ export async function patch(
   changes: Changes,
   options?: PatchOptions,
 ): Promise<Anything | false> {
-  const patched = await patchAndRead(db, table, key, changes, { columns: {}, values: {} }, options)
+  const patched = await patchAndRead(db, table, key, changes, nothingRead, options)
   return patched && patched.previous
 }
 
@@ -297,12 +301,10 @@ export async function patchAndRead<C extends Readonly<Record<string, Field>>>(
   }
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
-  const read = Object.entries(reading.columns).map(([name, field]) => ({ path: [name], field }))
-  const shape = [
-    ...[getTableName(table), nothing ? '' : changed.join(), guards.join()],
-    ...[alongside?.key, read.length > 0],
-  ].join(':')
+  const isRead = (reading as object) !== nothingRead
+  const shape = `${getTableName(table)}:${nothing ? '' : changed.join()}:${guards.join()}:${alongside?.key}:${isRead}`
   const run = patches(shape, (_, $) => {
+    const read = Object.entries(reading.columns).map(([name, field]) => ({ path: [name], field }))
     const held = sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
     const where = and(
       held,

@@ -28,9 +28,17 @@ export function system(db: Db, workspaceId: string, now: string): Doer {
   return { db, actor, now, requestId: null, client: null }
 }
 
-/** What happened to an object: its type, what the object became and, of a change, what it was. */
+/**
+ * What happened to an object: its type, what the object became and, of a change, what it was, with what
+ * differs where that is known.
+ */
 export type Happening = {
-  [T in EventType]: readonly [type: T, data: Events[T], before?: Events[T] | undefined]
+  [T in EventType]: readonly [
+    type: T,
+    data: Events[T],
+    before?: Events[T] | undefined,
+    changes?: readonly AuditChange[],
+  ]
 }[EventType]
 
 /** Acts that are recorded although there is no event of them. */
@@ -68,6 +76,8 @@ interface Told {
   readonly data: Happening[1]
   readonly before: Happening[1] | undefined
   readonly changes: readonly AuditChange[]
+  /** What the members that differ were; null where there was nothing before. */
+  readonly previous: Row | null
 }
 
 /** Happens even to a contact that gains nothing by it. */
@@ -92,15 +102,16 @@ const mostText = 4000
 export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
   const told: Told[] = []
   let last: (Omit<Told, 'type'> & { whole: object; wholeBefore: object | undefined }) | undefined
-  for (const [type, whole, wholeBefore] of happenings) {
+  for (const [type, whole, wholeBefore, known] of happenings) {
     // One change is often several happenings to the same object
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
       const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
-      last = { whole, wholeBefore, data, before, changes: changesOf(before, data) }
+      const changes = known ?? changesOf(before, data)
+      last = { whole, wholeBefore, data, before, changes, previous: before ? oldOf(changes) : null }
     }
-    const { data, before, changes } = last
+    const { data, before, changes, previous } = last
     if (!before || changes.length > 0 || always.has(type))
-      told.push({ type, data, before, changes })
+      told.push({ type, data, before, changes, previous })
   }
   if (told.length === 0) return
   const objects = new Map<string, Told>()
@@ -114,14 +125,12 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
     [...objects.values()].map(({ type, data, changes }) =>
       auditOf(type, resourceOf(data), changes),
     ),
-    told.map(({ type, data, before, changes }) => ({
+    told.map(({ type, data, previous }) => ({
       id: newId(),
       type,
       resource_id: resourceOf(data),
       data,
-      previous: before
-        ? Object.fromEntries(changes.map(({ path, old }) => [path.slice(1), old]))
-        : null,
+      previous,
     })),
   )
 }
@@ -153,6 +162,12 @@ export function changesOf(before: object | undefined, after: object): AuditChang
   for (const name in old) compare(name)
   for (const name in now) if (!(name in old)) compare(name)
   return changes
+}
+
+function oldOf(changes: readonly AuditChange[]): Row {
+  const old: Record<string, unknown> = {}
+  for (const change of changes) old[change.path.slice(1)] = change.old
+  return old
 }
 
 function isSame(was: unknown, is: unknown): boolean {

@@ -100,7 +100,8 @@ const own: Readonly<Record<string, readonly string[]>> = {
 
 /** What happened to a ticket: a change may be several things at once. */
 export function happenings(ticket: Schema<'Ticket'>, before: Schema<'Ticket'>): Happening[] {
-  const changed = new Set(changesOf(before, ticket).map(({ path }) => path.slice(1)))
+  const changes = changesOf(before, ticket)
+  const changed = new Set(changes.map(({ path }) => path.slice(1)))
   const covered = Object.keys(own).flatMap((name) =>
     changed.has(name) ? [name, ...(own[name] ?? [])] : [],
   )
@@ -120,7 +121,7 @@ export function happenings(ticket: Schema<'Ticket'>, before: Schema<'Ticket'>): 
   if (changed.has('priority')) types.push('ticket.priority_changed')
   if (changed.has('queueId')) types.push('ticket.queue_changed')
   if (changed.has('tags')) types.push('ticket.tags_changed')
-  return types.map((type) => [type, ticket, before])
+  return types.map((type) => [type, ticket, before, changes])
 }
 
 async function rowOf(ctx: Context, id: string, expand: Expand): Promise<TicketRow> {
