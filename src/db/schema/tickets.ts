@@ -84,7 +84,7 @@ export const tickets = pgTable(
     unique('tickets_workspace_id_position_key').on(t.workspaceId, t.position),
     uniqueIndex('tickets_workspace_id_external_id_key')
       .on(t.workspaceId, t.externalId)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and external_id is not null`),
     // By each filter that is counted; with the live and the deleted ones apart
     index('tickets_workspace_id_live_idx')
       .on(t.workspaceId, t.position)
@@ -112,7 +112,9 @@ export const tickets = pgTable(
     // How much open work somebody has
     index('tickets_workspace_id_open_idx')
       .on(t.workspaceId, t.assigneeId)
-      .where(sql`deleted_at is null and status not in ('resolved', 'closed')`),
+      .where(
+        sql`assignee_id is not null and deleted_at is null and status not in ('resolved', 'closed')`,
+      ),
     index('tickets_workspace_id_follow_up_of_id_idx')
       .on(t.workspaceId, t.followUpOfId)
       .where(sql`follow_up_of_id is not null`),
