@@ -1,7 +1,7 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import postgres from 'postgres'
 import t from 'tap'
-import { connect, DatabaseUnavailable } from '../src/db/client.ts'
+import { connect, type Db, DatabaseUnavailable } from '../src/db/client.ts'
 import { demoIds } from '../src/demo.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
@@ -164,6 +164,42 @@ t.test('the pool', async (t) => {
     await t.rejects(late?.() ?? Promise.resolve(), DatabaseUnavailable)
     t.same(await database.admin`select n from marks`, [])
   })
+
+  for (const prepare of [true, false]) {
+    t.test(`asks along with BEGIN, ${prepare ? 'prepared' : 'as text'}`, async (t) => {
+      const asking = connect({ url: database.url, size: 2, prepare })
+      t.teardown(() => asking.close())
+      const seven = {
+        text: `select 'it''s' as said where $1::bytea = '\\x0fa0' and $2::int = 7`,
+        parameters: [Buffer.from([0x0f, 0xa0]), 7],
+      }
+      const heard: unknown[] = []
+      const hear = (rows: readonly unknown[]) => heard.push(...rows)
+      const mark = (n: number) => (db: Db) =>
+        db.run((c) => c.rows('insert into marks values ($1)', [n], true))
+      for (const n of [20, 21]) {
+        await asking.transaction(mark(n), { opening: { ...seven, check: hear } })
+      }
+      await asking.transaction(async () => {}, { opening: { ...seven, check: hear } })
+      t.same(heard, Array(3).fill({ said: "it's" }))
+
+      const other = { ...seven, parameters: [Buffer.from([0]), 7] }
+      const refuse = (rows: readonly unknown[]) => {
+        if (rows.length === 0) throw new Error('nothing there')
+      }
+      const refused = asking.transaction(mark(22), { opening: { ...other, check: refuse } })
+      await t.rejects(refused, { message: 'nothing there' })
+      const faulty = { text: 'select 1 / $1::int', parameters: [0], check: hear }
+      await t.rejects(asking.transaction(mark(23), { opening: faulty }))
+      await asking.transaction(mark(24), { opening: { ...seven, check: hear } })
+      t.same(await database.admin`select n from marks order by n`, [
+        { n: 20 },
+        { n: 21 },
+        { n: 24 },
+      ])
+      await database.admin`delete from marks`
+    })
+  }
 
   t.test('rolls back what throws', async (t) => {
     const failing = pool.transaction(async (db) => {

@@ -6,8 +6,10 @@ import postgres from 'postgres'
 import t from 'tap'
 import { migrate } from '../src/db/migrate.ts'
 import { duplicates, references } from '../src/db/violations.ts'
+import { demoIds } from '../src/demo.ts'
 import { root } from '../src/lib/root.ts'
 import { cloneDatabase } from './helpers/database.ts'
+import { startServer, workspaceOn } from './helpers/start.ts'
 
 /** Keys that no request can break, with the reason. */
 const internal: Readonly<Record<string, string>> = {
@@ -50,6 +52,26 @@ t.test(
     }
   },
 )
+
+t.test('checks that are triggers refuse as checks do', async (t) => {
+  const { api, database } = await workspaceOn(await startServer(t))
+  const { admin } = database
+  const body = { title: 'Checked', contact_id: demoIds.contact }
+  t.equal((await api.createTicket({ body })).status, 201)
+  const large = JSON.stringify({ note: 'x'.repeat(131_073) })
+
+  await t.rejects(admin`update tickets set status = 'lost'`, {
+    code: '23514',
+    constraint_name: 'status_check',
+  })
+  for (const table of ['tickets', 'contacts']) {
+    await t.rejects(
+      admin`update ${admin(table)} set custom_fields = ${large}::text::jsonb`,
+      { code: '23514', table_name: table },
+      table,
+    )
+  }
+})
 
 t.test('every table of what workspaces have has the workspace first in its key', async (t) => {
   const database = await cloneDatabase()
