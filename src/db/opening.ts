@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * A query that goes along with BEGIN, where it costs no message of its own. Its parameters are written
@@ -35,7 +35,7 @@ const names = new Map<string, string>()
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
-  const name = `opening_${createHash('md5').update(text).digest('hex')}`
+  const name = `opening_${hash('sha256', text, 'hex').slice(0, 32)}`
   names.set(text, name)
   return name
 }
