@@ -170,6 +170,7 @@ t.test('the pool', async (t) => {
       const asking = connect({ url: database.url, size: 2, prepare })
       t.teardown(() => asking.close())
       const seven = {
+        name: 'seven',
         text: `select 'it''s' as said where $1::bytea = '\\x0fa0' and $2::int = 7`,
         parameters: [Buffer.from([0x0f, 0xa0]), 7],
       }
@@ -189,7 +190,7 @@ t.test('the pool', async (t) => {
       }
       const refused = asking.transaction(mark(22), { opening: { ...other, check: refuse } })
       await t.rejects(refused, { message: 'nothing there' })
-      const faulty = { text: 'select 1 / $1::int', parameters: [0], check: hear }
+      const faulty = { name: 'faulty', text: 'select 1 / $1::int', parameters: [0], check: hear }
       await t.rejects(asking.transaction(mark(23), { opening: faulty }))
       await asking.transaction(mark(24), { opening: { ...seven, check: hear } })
       t.same(await database.admin`select n from marks order by n`, [

@@ -137,6 +137,7 @@ export function authentication(db: Db): Authentication {
           return isStill(await on.run((connection) => connection.rows(stillThat, parameters, true)))
         },
         opening: (hear) => ({
+          name: 'still_that_actor',
           text: stillThat,
           parameters,
           check(rows) {

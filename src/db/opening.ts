@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
-
 /**
  * A query that goes along with BEGIN, where it costs no message of its own. Its parameters are written
  * into the text, so they are only of kinds that need no quoting.
  */
 export interface Opening {
+  /** Names the text: one name, one text. */
+  readonly name: string
   /** One statement, with `$1` and so on. */
   readonly text: string
   readonly parameters: ReadonlyArray<Buffer | number>
@@ -13,29 +13,18 @@ export interface Opening {
 }
 
 /** What prepares an opening on a connection; nothing where that is among those `prepared` there. */
-export function preparing({ text }: Opening, prepared: Set<string>): string[] {
-  const name = nameOf(text)
+export function preparing({ name, text }: Opening, prepared: Set<string>): string[] {
   if (prepared.has(name)) return []
   prepared.add(name)
   return [`prepare ${name} as ${text}`]
 }
 
 /** An opening as SQL without parameters; `isPrepared` where it has been prepared on the connection. */
-export function opened({ text, parameters }: Opening, isPrepared: boolean): string {
+export function opened({ name, text, parameters }: Opening, isPrepared: boolean): string {
   const literals = parameters.map((value) =>
     typeof value === 'number' ? String(value) : `'\\x${value.toString('hex')}'::bytea`,
   )
   return isPrepared
-    ? `execute ${nameOf(text)}(${literals.join(', ')})`
+    ? `execute ${name}(${literals.join(', ')})`
     : text.replace(/\$(\d+)/g, (_, n: string) => literals[Number(n) - 1] ?? 'null')
-}
-
-const names = new Map<string, string>()
-
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  const name = `opening_${hash('sha256', text, 'hex').slice(0, 32)}`
-  names.set(text, name)
-  return name
 }

@@ -22,6 +22,7 @@ export async function refer(
   workspaceId: string,
   references: ReadonlyArray<{ readonly pointer: string; readonly id: string }>,
 ): Promise<void> {
+  if (references.length === 0) return
   const found = await liveIdsOf(
     db,
     table,

@@ -234,13 +234,10 @@ export interface Alongside {
   readonly values: Readonly<Anything>
 }
 
-/** What `patchAndRead` returns of the row as the change has made it; always the same for a table. */
-export interface Reading<C extends Readonly<Record<string, Field>>> {
-  readonly columns: C
-  readonly values: Readonly<Anything>
-}
+/** What `patchAndRead` reads: names and columns, or SQL of no values; always the same for a table. */
+type Reading = Readonly<Record<string, Field>>
 
-const nothingRead: Reading<Record<string, never>> = { columns: {}, values: {} }
+const nothingRead: Reading = {}
 
 /** A row that was changed. */
 export interface Patched<Row> {
@@ -277,16 +274,16 @@ export async function patch(
 }
 
 /** The same, and reads what the row has become, in one statement. */
-export async function patchAndRead<C extends Readonly<Record<string, Field>>>(
+export async function patchAndRead<R extends Reading>(
   db: Db,
   table: VersionedTable,
   key: Key,
   changes: Changes,
-  reading: Reading<C>,
+  reading: R,
   { only = {}, touch = false, alongside }: PatchOptions = {},
-): Promise<Patched<SelectResultFields<C>> | false> {
+): Promise<Patched<SelectResultFields<R>> | false> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  const values: Anything = { ...alongside?.values, ...reading.values, ...key }
+  const values: Anything = { ...alongside?.values, ...key }
   const changed: string[] = []
   for (const name in changes) {
     if (changes[name] === undefined) continue
@@ -301,10 +298,10 @@ export async function patchAndRead<C extends Readonly<Record<string, Field>>>(
   }
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
-  const isRead = (reading as object) !== nothingRead
+  const isRead = (reading as Reading) !== nothingRead
   const shape = `${getTableName(table)}:${nothing ? '' : changed.join()}:${guards.join()}:${alongside?.key}:${isRead}`
   const run = patches(shape, (_, $) => {
-    const read = Object.entries(reading.columns).map(([name, field]) => ({ path: [name], field }))
+    const read = Object.entries(reading).map(([name, field]) => ({ path: [name], field }))
     const held = sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
     const where = and(
       held,
@@ -347,7 +344,7 @@ export async function patchAndRead<C extends Readonly<Record<string, Field>>>(
     return { text, toRow: (found) => ({ previous: toPrevious(found), row: toRow(found) }) }
   })
   const [patched] = await run(db, values)
-  return patched ? (patched as Patched<SelectResultFields<C>>) : false
+  return patched ? (patched as Patched<SelectResultFields<R>>) : false
 }
 
 function selected(field: Field): SQL {

@@ -74,7 +74,6 @@ export function rowBefore<R extends object>(row: R, changed: unknown): R | undef
 interface Told {
   readonly type: EventType
   readonly data: Happening[1]
-  readonly before: Happening[1] | undefined
   readonly changes: readonly AuditChange[]
   /** What the members that differ were; null where there was nothing before. */
   readonly previous: Row | null
@@ -107,11 +106,11 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
       const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
       const changes = known ?? changesOf(before, data)
-      last = { whole, wholeBefore, data, before, changes, previous: before ? oldOf(changes) : null }
+      last = { whole, wholeBefore, data, changes, previous: before ? oldOf(changes) : null }
     }
-    const { data, before, changes, previous } = last
-    if (!before || changes.length > 0 || always.has(type))
-      told.push({ type, data, before, changes, previous })
+    const { data, changes, previous } = last
+    if (!previous || changes.length > 0 || always.has(type))
+      told.push({ type, data, changes, previous })
   }
   if (told.length === 0) return
   const objects = new Map<string, Told>()

@@ -68,10 +68,10 @@ const columns = {
   deletedAt: tickets.deletedAt,
 }
 
-const { creator: _creator, category: _category, ...own } = columns
+const { creator: _creator, category: _category, ...unexpanded } = columns
 
 /** A ticket, read by the statement that changes it. */
-export const ticketReading = { columns: own, values: {} }
+export const ticketReading = unexpanded
 
 type TicketKey = { workspaceId: string; id: string }
 

@@ -33,14 +33,13 @@ export async function checkReferences(
   const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
   const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
   const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
-  const checks: Array<Promise<void>> = []
-  const check = (table: Parameters<typeof refer>[1], resource: string, references: Reference[]) => {
-    if (references.length > 0) checks.push(refer(db, table, resource, workspaceId, references))
-  }
-  check(contacts, 'contact', referenceOf(contactPointer, contactId))
-  check(users, 'user', referenceOf('/assigneeId', body.assigneeId))
-  check(categories, 'category', referenceOf('/categoryId', body.categoryId))
-  check(tickets, 'ticket', referenceOf('/followUpOfId', followed))
-  check(tags, 'tag', tagIds)
-  await Promise.all(checks)
+  const check = (table: Parameters<typeof refer>[1], resource: string, references: Reference[]) =>
+    refer(db, table, resource, workspaceId, references)
+  await Promise.all([
+    check(contacts, 'contact', referenceOf(contactPointer, contactId)),
+    check(users, 'user', referenceOf('/assigneeId', body.assigneeId)),
+    check(categories, 'category', referenceOf('/categoryId', body.categoryId)),
+    check(tickets, 'ticket', referenceOf('/followUpOfId', followed)),
+    check(tags, 'tag', tagIds),
+  ])
 }
