@@ -880,6 +880,24 @@ t.test('an event tells who, by which request, and what was before', async (t) =>
   ])
 })
 
+t.test('a ticket that only goes to another contact is told and recorded', async (t) => {
+  const { api } = await start()
+  const after = await cursor(api)
+  await api.updateTicket({ params: ticket, body: { contact_id: demoIds.otherContact } })
+
+  const [told, ...more] = await eventsAfter(api, after)
+  t.match(told, {
+    type: 'ticket.updated',
+    data: { contactId: demoIds.otherContact },
+    previous: { contactId: demoIds.contact },
+  })
+  t.same(more, [])
+  const { body } = await api.listAuditLogs({ query: { resourceId: demoIds.ticket } })
+  t.match(body.data[0]?.changes, [
+    { path: '/contactId', old: demoIds.contact, new: demoIds.otherContact },
+  ])
+})
+
 t.test('events tell the link to a public file alone', async (t) => {
   const { api } = await start()
   const after = await cursor(api)

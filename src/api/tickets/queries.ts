@@ -28,6 +28,7 @@ const columns = {
   statusReason: tickets.statusReason,
   resolutionCode: tickets.resolutionCode,
   resolutionNote: tickets.resolutionNote,
+  contactId: tickets.contactId,
   creatorId: tickets.creatorId,
   assigneeId: tickets.assigneeId,
   reasonToAssign: tickets.reasonToAssign,

@@ -18,6 +18,7 @@ export interface TicketRow {
   statusReason: string | null
   resolutionCode: string | null
   resolutionNote: string | null
+  contactId: string
   creatorId: string
   assigneeId: string | null
   reasonToAssign: string | null
@@ -61,7 +62,7 @@ export function toTicket(
     channel: row.channel as Schema<'ChannelType'>,
     priority: row.priority as Schema<'TicketPriority'>,
     status: row.status as Schema<'TicketStatus'>,
-    contactId: row.contact.id,
+    contactId: row.contactId,
     creatorId: row.creatorId,
     assigneeId: row.assigneeId,
     reasonToAssign: row.reasonToAssign,
