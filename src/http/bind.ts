@@ -330,7 +330,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
     // Of two that match, the one with fewer parameters is meant
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)
     .map(([path, methods]) => ({
-      pattern: new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      segments: (basePath + path).split('/'),
       sample: basePath + path.replace(/[{}]/g, ''),
       url: urlOf(path),
       allowed: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
@@ -342,7 +342,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         const [path = ''] = request.url.split('?')
-        const meant = paths.find(({ pattern }) => pattern.test(path))
+        const meant = paths.find(({ segments }) => isPath(segments, path))
         if (!meant) throw routeNotFound()
         const headers = { allow: meant.allowed.join(', ') }
         if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
@@ -358,10 +358,21 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
     const taken = everyMethod.filter(
       (method) =>
         !allowed.includes(method) &&
-        paths.some((other) => other.pattern.test(sample) && other.allowed.includes(method)),
+        paths.some((other) => isPath(other.segments, sample) && other.allowed.includes(method)),
     )
     if (taken.length > 0) refuse(taken, url)
   }
+}
+
+/** Whether a path matches a template, the parameters of which are in braces. */
+function isPath(template: readonly string[], path: string): boolean {
+  const segments = path.split('/')
+  return (
+    segments.length === template.length &&
+    template.every((part, index) =>
+      part.startsWith('{') ? segments[index] !== '' : segments[index] === part,
+    )
+  )
 }
 
 /** Throws 406 when `Accept` rules JSON out (RFC 9110, section 12.5.1). */

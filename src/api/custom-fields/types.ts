@@ -86,12 +86,12 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     parse: (given) => (given === 'true' ? true : given === 'false' ? false : given),
   },
   date: {
-    ...checked((value) => hasFormat('date', value), 'a day of the calendar, YYYY-MM-DD'),
+    ...checked((value) => hasFormat(fullFormats.date, value), 'a day of the calendar, YYYY-MM-DD'),
     ranged: '',
   },
   datetime: {
     read: (value) =>
-      typeof value === 'string' && value.length <= 40 && hasFormat('date-time', value)
+      typeof value === 'string' && value.length <= 40 && hasFormat(fullFormats['date-time'], value)
         ? utcOf(value)
         : undefined,
     must: 'an RFC 3339 instant',
@@ -124,13 +124,16 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   },
   url: {
     ...checked(
-      (value) => /^https?:\/\//.test(value) && hasFormat('uri', value),
+      (value) => /^https?:\/\//.test(value) && hasFormat(fullFormats.uri, value),
       'an http or https URL',
     ),
     mayBeUnique: true,
   },
   email: {
-    ...checked((value) => value.length <= 254 && hasFormat('email', value), 'an e-mail address'),
+    ...checked(
+      (value) => value.length <= 254 && hasFormat(fullFormats.email, value),
+      'an e-mail address',
+    ),
     mayBeUnique: true,
   },
   phone: {
@@ -217,9 +220,10 @@ function hasSixDecimals(value: number): boolean {
   return Number.isFinite(value) && Number(value.toFixed(6)) === value
 }
 
-/** The formats of JSON Schema, as the contract's validators check them. */
-function hasFormat(name: keyof typeof fullFormats, value: string): boolean {
-  const format = fullFormats[name]
+type Format = (typeof fullFormats)[keyof typeof fullFormats]
+
+/** Whether a value is of a format of JSON Schema, as the contract's validators check it. */
+function hasFormat(format: Format, value: string): boolean {
   if (format instanceof RegExp) return format.test(value)
   const validate = typeof format === 'object' && 'validate' in format ? format.validate : format
   if (validate instanceof RegExp) return validate.test(value)
