@@ -9,6 +9,7 @@ import type { Targets } from '../events/target.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
 import type { Storage } from '../storage/store.ts'
+import { createEffort } from '../lib/effort.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Answer, send } from './answer.ts'
 import { type Content, contentAnswer } from './content.ts'
@@ -134,6 +135,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       client: { ip: request.ip, userAgent: userAgentOf(request) },
       clientTimezone: header(request, 'x-client-timezone'),
       secrets: bound.secrets,
+      effort: createEffort(),
       targets: bound.targets,
       ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
       publicUrl: bound.publicUrl,

@@ -192,7 +192,7 @@ async function factsOf(
   ) => refer(ctx.db, table, resource, workspaceId, id ? [{ pointer: `/entity/${name}`, id }] : [])
   const tagged = (entity.tags ?? []).map((id, index) => ({ pointer: `/entity/tags/${index}`, id }))
   const [values] = await Promise.all([
-    newFieldValues(ctx.db, ctx.actor, 'ticket', entity.customFields),
+    newFieldValues(ctx, 'ticket', entity.customFields),
     refers(contacts, 'contact', 'contactId', entity.contactId),
     refers(categories, 'category', 'categoryId', entity.categoryId),
     refer(ctx.db, tags, 'tag', workspaceId, tagged),

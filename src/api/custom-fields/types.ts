@@ -1,9 +1,9 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import type { RE2JS } from 're2js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
-import { expressions, phoneNumbers } from '../../lib/lazy.ts'
+import { phoneNumbers } from '../../lib/lazy.ts'
 import { utcOf } from '../../lib/time.ts'
+import { lengthOf, matchFault } from './patterns.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
 
@@ -25,19 +25,21 @@ interface TypeRules {
   readonly ranged?: string
   readonly mayBeUnique?: boolean
   readonly hasOptions?: boolean
-  readonly hasPattern?: boolean
+  /** Characters of the longest text; only types that have it take a pattern. */
+  readonly longest?: number
 }
 
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
   /^-?\d{1,16}(\.\d{1,6})?$/.test(text) ? Number(text) : text
-const text = (maxLength: number): Pick<TypeRules, 'read' | 'must' | 'parse'> => ({
+const text = (maxLength: number): TypeRules => ({
   read: (value) =>
     typeof value === 'string' && value.length > 0 && lengthOf(value) <= maxLength
       ? value
       : undefined,
   must: `text of 1 to ${maxLength} characters`,
   parse: asText,
+  longest: maxLength,
 })
 const checked = (
   fits: (value: string) => boolean,
@@ -66,9 +68,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The types of custom fields. */
 export const types: Readonly<Record<FieldType, TypeRules>> = {
-  text: { ...text(255), mayBeUnique: true, hasPattern: true },
-  textarea: { ...text(65_535), hasPattern: true },
-  regex: { ...text(255), mayBeUnique: true, hasPattern: true },
+  text: { ...text(255), mayBeUnique: true },
+  textarea: text(65_535),
+  regex: { ...text(255), mayBeUnique: true },
   integer: { ...number(Number.isSafeInteger, 'a whole number'), mayBeUnique: true },
   decimal: { ...number(hasSixDecimals, sixDigits), mayBeUnique: true },
   percent: number(hasSixDecimals, sixDigits),
@@ -172,7 +174,7 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
     const length = lengthOf(value)
     if (minLength != null && length < minLength) return `must have ${minLength} characters or more`
     if (maxLength != null && length > maxLength) return `must have at most ${maxLength} characters`
-    if (pattern != null && !matches(pattern, value)) return `must match ${pattern}`
+    if (pattern != null) return matchFault(pattern, value)
   }
   const amount =
     type === 'currency' ? Number((value as Schema<'Currency'>).amount) : (value as number)
@@ -181,35 +183,6 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
     if (max != null && amount > max) return `must be at most ${max}`
   }
   return undefined
-}
-
-const patterns = new Map<string, RE2JS>()
-
-/** Whether the whole text matches; RE2 has no backtracking, so time is linear in the text. */
-function matches(pattern: string, value: string): boolean {
-  let compiled = patterns.get(pattern)
-  if (!compiled) {
-    if (patterns.size >= 500) patterns.clear()
-    patterns.set(pattern, (compiled = expressions().RE2JS.compile(pattern)))
-  }
-  return compiled.matches(value)
-}
-
-/** Why a pattern is none, or undefined. */
-export function patternFault(pattern: string): string | undefined {
-  try {
-    expressions().RE2JS.compile(pattern)
-    return undefined
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** Characters, as the contract counts them. */
-function lengthOf(value: string): number {
-  let length = 0
-  for (const _ of value) length += 1
-  return length
 }
 
 function isOption(options: readonly FieldOption[], value: unknown): boolean {
