@@ -44,7 +44,7 @@ export const routingHandlers: Routing = {
       factsOf(ctx, body),
       matchingQueues(ctx.db, { workspaceId }),
     ])
-    const { queue, matches } = firstMatch(queues, facts)
+    const { queue, matches } = await firstMatch(ctx.effort, queues, facts)
     const listed = queues.map((row, index) => toMatch(row, matches[index] ?? 'conditions'))
     if (!queue) {
       const nobody = { userId: null, isSticky: false, candidates: [] }
@@ -127,7 +127,7 @@ export const routingHandlers: Routing = {
       ticketToRoute(ctx.db, key),
     ])
     if (!facts || !before) throw notFound('ticket', params.id)
-    const queueId = before.queueId ?? firstMatch(queues, facts).queue?.id
+    const queueId = before.queueId ?? (await firstMatch(ctx.effort, queues, facts)).queue?.id
     // A queue is held before a ticket is
     const place = queueId === undefined ? undefined : await placeIn(ctx.db, workspaceId, queueId)
     const [, [ticket]] = await Promise.all([lockTicket(ctx.db, key), ticketToRoute(ctx.db, key)])

@@ -4,7 +4,7 @@ import { expressions } from '../../lib/lazy.ts'
 import { weightOf } from './pattern-weight.ts'
 
 /** RE2 takes a step for each instruction and character at worst, one of which takes 50 to 200 ns. */
-const mostSteps = 255_000
+const mostSteps = 500_000
 const mostInstructions = 1000
 /** Bounds the time of compiling, about 20 ms, before anything is compiled. */
 const mostWeight = 8000
