@@ -80,7 +80,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void send(reply, problemAnswer(toApiError(error), request, publicUrl))
     },
   })
-  app.server.maxConnections = 1000
   app.decorateRequest('actor', undefined)
   app.decorateRequest('recalled', undefined)
   app.removeAllContentTypeParsers()

@@ -41,7 +41,8 @@ interface Measurement {
 const { origin } = workerData as ProbeOptions
 const agents = {
   health: new Agent({ keepAlive: true, maxSockets: 1 }),
-  bystander: new Agent({ keepAlive: true, maxSockets: 1 }),
+  // A connection for each request: being let in is part of being served
+  bystander: new Agent({ keepAlive: false, maxSockets: 1 }),
 }
 
 let current: Measurement | undefined

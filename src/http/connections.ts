@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import { pipeline, Transform } from 'node:stream'
 import { ApiError } from '../errors.ts'
 
+/** Open connections of the process, and of one address. */
+const mostConnections = 2000
+const mostOfAddress = 500
 /** Requests on one connection that may wait for their answers at the same time. */
 const mostUnanswered = 20
 /** From so many chunks on, a body's chunks must have `fewestBytes` each on average. */
@@ -10,12 +13,14 @@ const freeChunks = 2000
 const fewestBytes = 64
 
 /**
- * Bounds what one connection may ask of the process (RFC 9112). A client that writes more requests than
+ * Bounds what one address and one connection may ask of the process (RFC 9112). An address with `mostOfAddress` open
+ * connections gets no more, so that it cannot take the places of all others. A client that writes more requests than
  * `mostUnanswered` before it reads an answer (section 9.3.2) loses its connection: each of them would be parsed and
  * started at once. A chunked body (section 7.1) of chunks of a few bytes is refused with 400, since each chunk costs
  * as much as a large one.
  */
 export function boundConnections(app: FastifyInstance): void {
+  boundAddresses(app.server)
   const unanswered = new WeakMap<Socket, number>()
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -39,6 +44,22 @@ export function boundConnections(app: FastifyInstance): void {
         null,
         pipeline(payload, fairChunks(), () => {}),
       )
+  })
+}
+
+function boundAddresses(server: Server): void {
+  server.maxConnections = mostConnections
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > mostOfAddress) socket.destroy()
   })
 }
 
