@@ -111,7 +111,7 @@ export const cases: readonly HostileCase[] = [
         operator: 'contains',
         value: `aaaa${index}`,
       }))
-      const queue = { name: 'Steep', conditions: { all: [], any } }
+      const queue = { name: 'Steep', strategy: 'round_robin', conditions: { all: [], any } }
       await answered(stage, 201, 'POST', '/automation-queues', queue)
       await sql`
         insert into automation_queues
