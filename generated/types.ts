@@ -1400,7 +1400,8 @@ export interface paths {
          * Create a custom field
          * @description `entity`, `systemName` and `type` never change afterwards. 400 fields per entity (422). `options`
          *     belong to `select`, `multi_select` and `tree_select`, `validation.pattern` to `text`, `textarea` and
-         *     `regex`, which needs it (422 otherwise). Patterns are of RE2 syntax.
+         *     `regex`, which needs it (422 otherwise). Patterns are of RE2 syntax. A pattern compiles to at most 1,000
+         *     instructions, and these times the longest text, by `maxLength` or the type, are at most 500,000 (422).
          */
         post: operations["createCustomField"];
         delete?: never;
@@ -7856,8 +7857,8 @@ export interface components {
             /** @description A member of the ticket, a custom field by its `cf_` name; `tags` are ids. */
             field: ("title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId") | string;
             /**
-             * @description `contains` looks for a part of a text, upper and lower case alike, or for an element of a list. `gt`
-             *     and `lt` compare numbers, dates and instants; priorities from low to urgent. `exists` takes `true`
+             * @description `contains` looks for a part of the first 10,000 characters of a text, upper and lower case alike, or for
+             *     an element of a list. `gt` and `lt` compare numbers, dates and instants; priorities from low to urgent. `exists` takes `true`
              *     or `false`. A list meets `is` and `in` when one of its elements does. Nothing but `is_not`,
              *     `not_in` and `exists: false` holds of a field without a value.
              * @enum {string}

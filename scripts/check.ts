@@ -16,6 +16,11 @@ const steps: ReadonlyArray<readonly [name: string, command: readonly string[], a
       'CONTRIBUTING.md, "Adding an operation", has the steps.',
   ],
   ['lint', ['run', '--silent', 'lint'], 'Mend what the rule says; the reason stands beside it.'],
+  [
+    'regular expressions',
+    ['run', '--silent', 'patterns'],
+    'Rewrite the expression that the message names, so that it takes linear time.',
+  ],
   ['contract', ['run', '--silent', 'contract:lint'], 'Mend openapi.yaml where the message points.'],
   [
     'released contract',

@@ -106,7 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         (v) => logLevels.includes(v),
         `must be one of ${logLevels.join(', ')}`,
       ) ?? 'info',
-    publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl: withoutSlash(url('PUBLIC_URL', ['http:', 'https:'])),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
@@ -121,6 +121,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   return Object.freeze(config)
+}
+
+/** A URL without the slashes at its end. */
+function withoutSlash(url: string | undefined): string | undefined {
+  return url?.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url
 }
 
 function isHostAndPort(entry: string): boolean {

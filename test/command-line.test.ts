@@ -44,6 +44,7 @@ t.test('every command tells how it is used', async (t) => {
     'contract-diff',
     'contract-format',
     'conformance',
+    'patterns',
   ]) {
     const { stdout } = await promisify(execFile)(process.execPath, [
       join(root, 'dist', 'scripts', `${name}.js`),

@@ -65,6 +65,10 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
     [{ type: 'regex' }, '/validation/pattern'],
     [{ type: 'regex', validation: { pattern: '(' } }, '/validation/pattern'],
     [{ type: 'integer', validation: { pattern: 'a' } }, '/validation/pattern'],
+    [{ validation: { pattern: '[ab]{0,1000}'.repeat(30) } }, '/validation/pattern'],
+    [{ validation: { pattern: 'a{1000}(?i){1000}' } }, '/validation/pattern'],
+    [{ validation: { pattern: `(?i)${'[Ā-𞥀]'.repeat(80)}` } }, '/validation/pattern'],
+    [{ type: 'textarea', validation: { pattern: '[a-z]{1,100}' } }, '/validation/pattern'],
     [{ validation: { minLength: 3, maxLength: 2 } }, '/validation/minLength'],
     [{ type: 'integer', validation: { min: 3, max: 2 } }, '/validation/min'],
     [{ type: 'boolean', isUnique: true }, '/isUnique'],
@@ -78,6 +82,48 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
     const problem = { code: 'rule_violated', pointer }
     t.match(reply, { status: 422, body: problem }, JSON.stringify(definition))
   }
+})
+
+t.test('a pattern may take as long as maxLength makes it', async (t) => {
+  const { api } = await start()
+  const pattern = '[a-z]{1,100}'
+  const unbounded = await define(api, 'cf_words', { type: 'textarea', validation: { pattern } })
+  const validation = { pattern, maxLength: 1000 }
+  const bounded = await define(api, 'cf_words', { type: 'textarea', validation })
+  const names = "^[\\p{L} '-]{1,255}$"
+  const unicode = await define(api, 'cf_name', { type: 'regex', validation: { pattern: names } })
+  const widened = await api.updateCustomField({
+    params: { id: bounded.body.data.id },
+    body: { validation: { maxLength: null } },
+  })
+
+  t.match(
+    unbounded.body.detail,
+    /takes too long for texts of 65535 characters: set maxLength to \d+/,
+  )
+  t.equal(bounded.status, 201)
+  t.equal(unicode.status, 201)
+  t.match(widened, { status: 422, body: { code: 'rule_violated', pointer: '/validation/pattern' } })
+})
+
+t.test('patterns of before there were bounds are matched in bounded time', async (t) => {
+  const { api, database } = await start()
+  const made = await define(api, 'cf_old', { validation: { pattern: 'a' } })
+  const { id } = made.body.data
+  const set = async (pattern: string, value: string) => {
+    const validation = JSON.stringify({ pattern })
+    await database.admin`update custom_fields set validation = ${validation}::text::jsonb where id = ${id}`
+    return api.updateTicket({ params, body: { customFields: { cf_old: value } } })
+  }
+  const huge = await set('[ab]{0,1000}'.repeat(30), 'ab')
+  const wide = await set('[ab]{0,300}'.repeat(2), 'ab')
+
+  const problem = { code: 'invalid_custom_field', pointer: '/customFields/cf_old' }
+  t.match(huge, {
+    status: 422,
+    body: { ...problem, detail: /the pattern of the field is too large/ },
+  })
+  t.equal(wide.status, 200)
 })
 
 t.test('a required field is asked of every new object and never cleared', async (t) => {

@@ -183,6 +183,9 @@ t.test('nothing that could run is ever shown', async (t) => {
   const cases: ReadonlyArray<readonly [Part, mimeType: string, isInline: boolean]> = [
     [filePart(html, 'a.html'), 'text/html', false],
     [filePart(` ${html}`, 'a.png'), 'text/html', false],
+    [filePart(`<!-- a --> <!-- b -->\n${html}`, 'd.html'), 'text/html', false],
+    [filePart('<!---->'.repeat(500), 'e.txt'), 'text/plain', true],
+    [filePart('<!-->'.repeat(500), 'f.txt'), 'text/plain', true],
     [filePart(`${html} `, 'b.html', 'text/html'), 'text/html', false],
     [filePart(svg, 'a.svg', 'image/svg+xml'), 'image/svg+xml', false],
     [filePart(`<?xml version="1.0"?>${svg}`, 'b.svg'), 'image/svg+xml', false],

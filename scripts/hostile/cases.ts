@@ -1,5 +1,6 @@
 import type { HostileCase } from './case.ts'
+import { cases as patterns } from './cases/patterns.ts'
 import { cases as transport } from './cases/transport.ts'
 
 /** Every case, by subject. */
-export const cases: readonly HostileCase[] = [...transport]
+export const cases: readonly HostileCase[] = [...patterns, ...transport]

@@ -249,9 +249,9 @@ async function launch(
     closePipe(child)
     const said = recent.join('')
     const waited = Date.now() - began
-    const isLocked = /lock file .* already exists/.test(said)
+    const isLocked = /lock file "[^"]*" already exists/.test(said)
     // Another one that is just starting has not filled its lock file yet
-    const isPassing = /lock file .* is empty/.test(said) && waited < staleLockMs
+    const isPassing = /lock file "[^"]*" is empty/.test(said) && waited < staleLockMs
     if (!isLocked && !isPassing && !/pre-existing shared memory/.test(said)) {
       throw new Error(`PostgreSQL did not start:\n${said}`)
     }

@@ -4,7 +4,7 @@ import type { EventFilter } from '../db/schema/webhooks.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { eventTypeOf, isMeant } from './emit.ts'
-import { fits } from './filter.ts'
+import { fitting } from './filter.ts'
 import { makerColumns, makerRights, type MakerRow } from './maker.ts'
 import { numberEvents, unnumberedWorkspaces } from './queries.ts'
 
@@ -97,6 +97,17 @@ const contents = statement<{ workspaceId: string; first: number; last: number },
       and e.sequence between ${$.first}::bigint and ${$.last}::bigint`,
 )
 
+interface Delivery {
+  readonly id: string
+  readonly webhook_id: string
+  readonly event_id: string
+  readonly type: string
+  readonly resource_id: string
+  readonly sequence: number
+  readonly is_ordered: boolean
+  readonly is_later: boolean
+}
+
 /** Those of one workspace, in one transaction, so that nothing is left out or done twice. */
 async function dispatch(db: Db, workspaceId: string, batch: number): Promise<number> {
   // Each sees what is committed before it: whoever had the lock, and the webhooks before an event
@@ -113,24 +124,28 @@ async function dispatch(db: Db, workspaceId: string, batch: number): Promise<num
     (isFiltered ? await contents(db, span) : []).map((content) => [content.id, content]),
   )
 
-  const deliveries = webhooks.flatMap((webhook) => {
+  const filled = events.map((event) => ({
+    ...event,
+    ...(known.get(event.id) ?? { data: null, previous: null }),
+  }))
+  const deliveries: Delivery[] = []
+  for (const webhook of webhooks) {
     const may = makerRights(webhook)
-    const meant = events.filter((event) => {
+    const meant = filled.filter((event) => {
       const scope = eventTypeOf(event.type)?.scope
       return (
         event.position > webhook.fromPosition &&
         scope !== undefined &&
         isMeant(event.type, webhook.events) &&
-        may(scope) &&
-        fits(webhook.filter, known.get(event.id) ?? { data: null, previous: null })
+        may(scope)
       )
     })
     const objects = new Set<string>()
-    return meant.map((event) => {
+    for (const event of await fitting(webhook.filter, meant)) {
       // One object's events go one after the other
       const isLater = webhook.isOrdered && objects.has(event.resourceId)
       objects.add(event.resourceId)
-      return {
+      deliveries.push({
         id: newId(),
         webhook_id: webhook.id,
         event_id: event.id,
@@ -139,9 +154,9 @@ async function dispatch(db: Db, workspaceId: string, batch: number): Promise<num
         sequence: event.sequence,
         is_ordered: webhook.isOrdered,
         is_later: isLater,
-      }
-    })
-  })
+      })
+    }
+  }
   const webhookIds = [...new Set(deliveries.map((delivery) => delivery.webhook_id))]
   await Promise.all([
     // Before anything of theirs is looked at, so that no attempt ends meanwhile

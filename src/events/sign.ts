@@ -9,7 +9,8 @@ export function mintSecret(): string {
 
 /** What of a secret may be shown. */
 export function previewSecret(secret: string): string {
-  return `${prefix}…${secret.replace(/=+$/, '').slice(-4)}`
+  const [text = ''] = secret.split('=', 1)
+  return `${prefix}…${text.slice(-4)}`
 }
 
 /** `webhook-signature` of Standard Webhooks: one signature for each secret. */

@@ -9,6 +9,7 @@ import type { Targets } from '../events/target.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
 import type { Storage } from '../storage/store.ts'
+import { createEffort } from '../lib/effort.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Answer, send } from './answer.ts'
 import { type Content, contentAnswer } from './content.ts'
@@ -134,6 +135,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       client: { ip: request.ip, userAgent: userAgentOf(request) },
       clientTimezone: header(request, 'x-client-timezone'),
       secrets: bound.secrets,
+      effort: createEffort(),
       targets: bound.targets,
       ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
       publicUrl: bound.publicUrl,
@@ -330,7 +332,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
     // Of two that match, the one with fewer parameters is meant
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)
     .map(([path, methods]) => ({
-      pattern: new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      segments: (basePath + path).split('/'),
       sample: basePath + path.replace(/[{}]/g, ''),
       url: urlOf(path),
       allowed: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
@@ -342,7 +344,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         const [path = ''] = request.url.split('?')
-        const meant = paths.find(({ pattern }) => pattern.test(path))
+        const meant = paths.find(({ segments }) => isPath(segments, path))
         if (!meant) throw routeNotFound()
         const headers = { allow: meant.allowed.join(', ') }
         if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
@@ -358,10 +360,21 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
     const taken = everyMethod.filter(
       (method) =>
         !allowed.includes(method) &&
-        paths.some((other) => other.pattern.test(sample) && other.allowed.includes(method)),
+        paths.some((other) => isPath(other.segments, sample) && other.allowed.includes(method)),
     )
     if (taken.length > 0) refuse(taken, url)
   }
+}
+
+/** Whether a path matches a template, the parameters of which are in braces. */
+function isPath(template: readonly string[], path: string): boolean {
+  const segments = path.split('/')
+  return (
+    segments.length === template.length &&
+    template.every((part, index) =>
+      part.startsWith('{') ? segments[index] !== '' : segments[index] === part,
+    )
+  )
 }
 
 /** Throws 406 when `Accept` rules JSON out (RFC 9110, section 12.5.1). */

@@ -4,6 +4,7 @@ import type { Storage } from '../storage/store.ts'
 import type { ApiError, Problem } from '../errors.ts'
 import type { Answer } from './answer.ts'
 import type { Targets } from '../events/target.ts'
+import type { Effort } from '../lib/effort.ts'
 import type { Secrets } from '../lib/seal.ts'
 
 /** What a handler knows beside its request. */
@@ -22,6 +23,8 @@ export interface Context {
   readonly clientTimezone: string | undefined
   /** Seals what must be read again, such as the secret of a webhook. */
   readonly secrets: Secrets
+  /** Counts costly work on what the request holds. */
+  readonly effort: Effort
   /** Judges URLs that are to be called. */
   readonly targets: Targets
   /** The versions that `If-Match` asks for; undefined when it asks for none. */

@@ -45,7 +45,8 @@ const longestLink = 8000
  * Undefined when the query is so long that proxies would refuse the header.
  */
 export function linkHeader(url: string, { page, lastPage }: Page<unknown>): string | undefined {
-  const [, path = '', search] = /^([^?]*)\??(.*)$/.exec(url) ?? []
+  const [path = ''] = url.split('?', 1)
+  const search = url.slice(path.length + 1)
   const link = (target: number, rel: string) => {
     const query = new URLSearchParams(search)
     query.set('page', String(target))

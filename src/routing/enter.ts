@@ -3,7 +3,9 @@ import type { Db } from '../db/client.ts'
 import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
-import { type Facts, type Match, matchOf } from './conditions.ts'
+import { ruleViolated } from '../errors.ts'
+import type { Effort } from '../lib/effort.ts'
+import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { Doer } from '../events/emit.ts'
 import { type Steps, tell } from './tell.ts'
 import { moveTickets, recorded } from './tickets.ts'
@@ -26,12 +28,21 @@ export const matchingQueues = statement<{ workspaceId: string }, MatchingQueue>(
     order by sort_order, position`,
 )
 
-/** The first of some queues that takes a ticket by itself. */
-export function firstMatch(
+/** The first of some queues that takes a ticket by itself. Throws 422 when finding it takes too long. */
+export async function firstMatch(
+  effort: Effort,
   queues: readonly MatchingQueue[],
   facts: Facts,
-): { readonly queue: MatchingQueue | undefined; readonly matches: readonly Match[] } {
-  const matches = queues.map((queue) => matchOf(queue, facts))
+): Promise<{ readonly queue: MatchingQueue | undefined; readonly matches: readonly Match[] }> {
+  const matches: Match[] = []
+  for (const queue of queues) {
+    if (!(await effort.spend(stepsOf(queue, facts)))) {
+      throw ruleViolated(
+        'The conditions of the queues take too long to check for this request. Send fewer tickets at once, or simplify the conditions.',
+      )
+    }
+    matches.push(matchOf(queue, facts))
+  }
   return { queue: queues[matches.indexOf('match')], matches }
 }
 

@@ -1,4 +1,4 @@
-import { automationQueues } from '../../db/schema/automation-queues.ts'
+import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
 import { refer } from '../../db/references.ts'
 import { patch } from '../../db/statement.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
@@ -14,6 +14,7 @@ import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {
   allQueues,
+  conditionsLength,
   countQueues,
   dropMembers,
   holdQueues,
@@ -34,6 +35,8 @@ import { routingHandlers } from './routing.ts'
 import { toQueue } from './wire.ts'
 
 const mostQueues = 1000
+/** A new ticket meets the conditions of every queue. */
+const longestConditions = 500_000
 
 export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
   ...entryHandlers,
@@ -66,6 +69,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     }
 
     const id = newId()
+    if (body.conditions) await requireShortConditions(ctx, id, conditions)
     const inserting = [
       insertQueue(ctx.db, {
         workspaceId,
@@ -134,6 +138,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const { overflow, ...others } = body
     const conditions = conditionsOf(body)
     if (overflow?.queueId === params.id) throw intoItself()
+    if (conditions) await requireShortConditions(ctx, params.id, conditions)
     await referOverflow(ctx, overflow?.queueId)
 
     const changing = patch(
@@ -221,6 +226,24 @@ function requireOverflow(body: Limits): void {
   if (limited && body.overflow === null) {
     throw ruleViolated('A limit needs an overflow.', `/${limited}`)
   }
+}
+
+/** Throws 422 when the conditions of all queues together would be too long. */
+async function requireShortConditions(
+  { db, actor: { workspaceId } }: Context,
+  id: string,
+  conditions: Conditions,
+): Promise<void> {
+  const [, [others]] = await Promise.all([
+    holdQueues(db, { workspaceId }),
+    conditionsLength(db, { workspaceId, exceptId: id }),
+  ])
+  const length = (others?.length ?? 0) + JSON.stringify(conditions).length
+  if (length <= longestConditions) return
+  throw ruleViolated(
+    `The conditions of all queues would have ${length} characters as JSON. They must have at most ${longestConditions} together.`,
+    '/conditions',
+  )
 }
 
 async function referOverflow({ db, actor }: Context, id: string | undefined): Promise<void> {

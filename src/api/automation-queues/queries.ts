@@ -87,7 +87,17 @@ export const countQueues = statement<{ workspaceId: string }, { count: number }>
     where workspace_id = ${$.workspaceId} and deleted_at is null`,
 )
 
-/** One at a time makes, orders or deletes queues of a workspace. */
+/** Characters of the conditions of all queues but one, as JSON. */
+export const conditionsLength = statement<
+  { workspaceId: string; exceptId: string },
+  { length: number }
+>(
+  (_, $) => sql`
+    select coalesce(sum(length(conditions::text)), 0)::int as length from automation_queues
+    where workspace_id = ${$.workspaceId} and deleted_at is null and id <> ${$.exceptId}::uuid`,
+)
+
+/** One at a time makes, changes the conditions of, orders or deletes queues of a workspace. */
 export const holdQueues = statement<{ workspaceId: string }, never>(
   (_, $) => sql`select pg_advisory_xact_lock(
     hashtextextended('automation queues ' || ${$.workspaceId}::text, 0))`,

@@ -44,7 +44,7 @@ export const routingHandlers: Routing = {
       factsOf(ctx, body),
       matchingQueues(ctx.db, { workspaceId }),
     ])
-    const { queue, matches } = firstMatch(queues, facts)
+    const { queue, matches } = await firstMatch(ctx.effort, queues, facts)
     const listed = queues.map((row, index) => toMatch(row, matches[index] ?? 'conditions'))
     if (!queue) {
       const nobody = { userId: null, isSticky: false, candidates: [] }
@@ -127,7 +127,7 @@ export const routingHandlers: Routing = {
       ticketToRoute(ctx.db, key),
     ])
     if (!facts || !before) throw notFound('ticket', params.id)
-    const queueId = before.queueId ?? firstMatch(queues, facts).queue?.id
+    const queueId = before.queueId ?? (await firstMatch(ctx.effort, queues, facts)).queue?.id
     // A queue is held before a ticket is
     const place = queueId === undefined ? undefined : await placeIn(ctx.db, workspaceId, queueId)
     const [, [ticket]] = await Promise.all([lockTicket(ctx.db, key), ticketToRoute(ctx.db, key)])
@@ -192,7 +192,7 @@ async function factsOf(
   ) => refer(ctx.db, table, resource, workspaceId, id ? [{ pointer: `/entity/${name}`, id }] : [])
   const tagged = (entity.tags ?? []).map((id, index) => ({ pointer: `/entity/tags/${index}`, id }))
   const [values] = await Promise.all([
-    newFieldValues(ctx.db, ctx.actor, 'ticket', entity.customFields),
+    newFieldValues(ctx, 'ticket', entity.customFields),
     refers(contacts, 'contact', 'contactId', entity.contactId),
     refers(categories, 'category', 'categoryId', entity.categoryId),
     refer(ctx.db, tags, 'tag', workspaceId, tagged),

@@ -18,7 +18,7 @@ export async function create(
   const { workspaceId } = ctx.actor
   const parts = partsOf(body)
   const [values, companyId] = await Promise.all([
-    newFieldValues(ctx.db, ctx.actor, 'contact', body.customFields),
+    newFieldValues(ctx, 'contact', body.customFields),
     companyIdOf(ctx, body.company),
     checkReferences(ctx, body),
   ])
@@ -69,7 +69,7 @@ export async function change(
   const { workspaceId } = ctx.actor
   const parts = partsOf(body)
   const [values, companyId] = await Promise.all([
-    changedFieldValues(ctx.db, ctx.actor, 'contact', body.customFields),
+    changedFieldValues(ctx, 'contact', body.customFields),
     companyIdOf(ctx, body.company),
     checkReferences(ctx, body),
   ])

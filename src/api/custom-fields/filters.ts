@@ -1,5 +1,4 @@
 import type { Db } from '../../db/client.ts'
-import type { FieldOption } from '../../db/schema/custom-fields.ts'
 import { invalid } from '../../errors.ts'
 import { definitionsOf, type Entity } from './queries.ts'
 import { readValue, rulesOf } from './types.ts'
@@ -52,15 +51,15 @@ function equality(definition: Definition, name: string, text: string): string {
   if (definition.type === 'currency' && text !== 'none') {
     throw invalid('query', `/${name}`, 'takes From and To')
   }
-  const tests = text.split(',').map((part) => {
-    if (part === 'none') return `!exists(${pathTo(definition)})`
-    const values = isSelect(definition)
-      ? optionsBelow(definition, name, part)
-      : [valueOf(definition, name, parse(part))]
-    return values
-      .map((value) => `${pathTo(definition)}[*] == ${JSON.stringify(value)}`)
-      .join(' || ')
-  })
+  const parts = [...new Set(text.split(','))]
+  const named = parts.filter((part) => part !== 'none')
+  const values = isSelect(definition)
+    ? optionsBelow(definition, name, named)
+    : named.map((part) => valueOf(definition, name, parse(part)))
+  // Each value once, however many of the parts mean it
+  const texts = new Set(Array.from(values, (value) => JSON.stringify(value)))
+  const tests = [...texts].map((value) => `${pathTo(definition)}[*] == ${value}`)
+  if (named.length < parts.length) tests.push(`!exists(${pathTo(definition)})`)
   return `(${tests.join(' || ')})`
 }
 
@@ -73,20 +72,30 @@ function isSelect({ type }: Definition): boolean {
   return rulesOf(type).hasOptions === true
 }
 
-/** An option and, in a tree, all below it. */
-function optionsBelow(definition: Definition, name: string, value: string): string[] {
-  const { options } = definition
-  if (!options.some((option) => option.value === value)) {
+/** Options and, in a tree, all below them. */
+function optionsBelow(
+  { options }: Definition,
+  name: string,
+  values: readonly string[],
+): ReadonlySet<string> {
+  const known = new Set(options.map(({ value }) => value))
+  if (values.some((value) => !known.has(value))) {
     throw invalid('query', `/${name}`, 'must be one of its options')
   }
-  const below = (parent: string): string[] => [
-    parent,
-    ...options.filter(isChildOf(parent)).flatMap((option) => below(option.value)),
-  ]
-  return below(value)
+  const below = new Map<string, string[]>()
+  for (const { value, parentValue } of options) {
+    if (parentValue == null) continue
+    const children = below.get(parentValue)
+    if (children) children.push(value)
+    else below.set(parentValue, [value])
+  }
+  // A set that grows while it is walked visits what is added, each value once
+  const found = new Set(values)
+  for (const value of found) {
+    for (const child of below.get(value) ?? []) found.add(child)
+  }
+  return found
 }
-
-const isChildOf = (parent: string) => (option: FieldOption) => option.parentValue === parent
 
 function valueOf(definition: Definition, name: string, value: unknown): unknown {
   // What a value must be bounded by may have changed since; its type has not

@@ -20,7 +20,8 @@ import {
   lockDefinitions,
   startUnique,
 } from './queries.ts'
-import { type Definition, patternFault, readValue, rulesOf, types } from './types.ts'
+import { patternFault } from './patterns.ts'
+import { type Definition, readValue, rulesOf, types } from './types.ts'
 import { toCustomField } from './wire.ts'
 
 const mostFields = 400
@@ -189,15 +190,16 @@ function checkDefinition(field: Rules): void {
 
 function checkValidation({ type, validation }: Rules): void {
   const { minLength, maxLength, min, max, pattern } = validation
-  const rules = rulesOf(type)
   if (type === 'regex' && pattern == null) {
     throw ruleViolated('A regex field needs a pattern.', '/validation/pattern')
   }
   if (pattern != null) {
-    const fault = rules.hasPattern ? patternFault(pattern) : `a ${type} takes none`
-    if (fault !== undefined) {
-      throw ruleViolated(`The pattern cannot be used: ${fault}.`, '/validation/pattern')
+    const { longest } = rulesOf(type)
+    if (longest === undefined) {
+      throw ruleViolated(`A ${type} field takes no pattern.`, '/validation/pattern')
     }
+    const fault = patternFault(pattern, Math.min(longest, maxLength ?? longest))
+    if (fault !== undefined) throw ruleViolated(`The pattern ${fault}.`, '/validation/pattern')
   }
   if ((minLength ?? 0) > (maxLength ?? Infinity)) {
     throw ruleViolated('minLength is above maxLength.', '/validation/minLength')

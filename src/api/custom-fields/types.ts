@@ -1,9 +1,9 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import type { RE2JS } from 're2js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
-import { expressions, phoneNumbers } from '../../lib/lazy.ts'
+import { phoneNumbers } from '../../lib/lazy.ts'
 import { utcOf } from '../../lib/time.ts'
+import { lengthOf, matchFault } from './patterns.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
 
@@ -25,19 +25,21 @@ interface TypeRules {
   readonly ranged?: string
   readonly mayBeUnique?: boolean
   readonly hasOptions?: boolean
-  readonly hasPattern?: boolean
+  /** Characters of the longest text; only types that have it take a pattern. */
+  readonly longest?: number
 }
 
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
   /^-?\d{1,16}(\.\d{1,6})?$/.test(text) ? Number(text) : text
-const text = (maxLength: number): Pick<TypeRules, 'read' | 'must' | 'parse'> => ({
+const text = (maxLength: number): TypeRules => ({
   read: (value) =>
     typeof value === 'string' && value.length > 0 && lengthOf(value) <= maxLength
       ? value
       : undefined,
   must: `text of 1 to ${maxLength} characters`,
   parse: asText,
+  longest: maxLength,
 })
 const checked = (
   fits: (value: string) => boolean,
@@ -66,9 +68,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The types of custom fields. */
 export const types: Readonly<Record<FieldType, TypeRules>> = {
-  text: { ...text(255), mayBeUnique: true, hasPattern: true },
-  textarea: { ...text(65_535), hasPattern: true },
-  regex: { ...text(255), mayBeUnique: true, hasPattern: true },
+  text: { ...text(255), mayBeUnique: true },
+  textarea: text(65_535),
+  regex: { ...text(255), mayBeUnique: true },
   integer: { ...number(Number.isSafeInteger, 'a whole number'), mayBeUnique: true },
   decimal: { ...number(hasSixDecimals, sixDigits), mayBeUnique: true },
   percent: number(hasSixDecimals, sixDigits),
@@ -86,12 +88,12 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     parse: (given) => (given === 'true' ? true : given === 'false' ? false : given),
   },
   date: {
-    ...checked((value) => hasFormat('date', value), 'a day of the calendar, YYYY-MM-DD'),
+    ...checked((value) => hasFormat(fullFormats.date, value), 'a day of the calendar, YYYY-MM-DD'),
     ranged: '',
   },
   datetime: {
     read: (value) =>
-      typeof value === 'string' && value.length <= 40 && hasFormat('date-time', value)
+      typeof value === 'string' && value.length <= 40 && hasFormat(fullFormats['date-time'], value)
         ? utcOf(value)
         : undefined,
     must: 'an RFC 3339 instant',
@@ -124,13 +126,16 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   },
   url: {
     ...checked(
-      (value) => /^https?:\/\//.test(value) && hasFormat('uri', value),
+      (value) => /^https?:\/\//.test(value) && hasFormat(fullFormats.uri, value),
       'an http or https URL',
     ),
     mayBeUnique: true,
   },
   email: {
-    ...checked((value) => value.length <= 254 && hasFormat('email', value), 'an e-mail address'),
+    ...checked(
+      (value) => value.length <= 254 && hasFormat(fullFormats.email, value),
+      'an e-mail address',
+    ),
     mayBeUnique: true,
   },
   phone: {
@@ -169,7 +174,7 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
     const length = lengthOf(value)
     if (minLength != null && length < minLength) return `must have ${minLength} characters or more`
     if (maxLength != null && length > maxLength) return `must have at most ${maxLength} characters`
-    if (pattern != null && !matches(pattern, value)) return `must match ${pattern}`
+    if (pattern != null) return matchFault(pattern, value)
   }
   const amount =
     type === 'currency' ? Number((value as Schema<'Currency'>).amount) : (value as number)
@@ -180,35 +185,6 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
   return undefined
 }
 
-const patterns = new Map<string, RE2JS>()
-
-/** Whether the whole text matches; RE2 has no backtracking, so time is linear in the text. */
-function matches(pattern: string, value: string): boolean {
-  let compiled = patterns.get(pattern)
-  if (!compiled) {
-    if (patterns.size >= 500) patterns.clear()
-    patterns.set(pattern, (compiled = expressions().RE2JS.compile(pattern)))
-  }
-  return compiled.matches(value)
-}
-
-/** Why a pattern is none, or undefined. */
-export function patternFault(pattern: string): string | undefined {
-  try {
-    expressions().RE2JS.compile(pattern)
-    return undefined
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** Characters, as the contract counts them. */
-function lengthOf(value: string): number {
-  let length = 0
-  for (const _ of value) length += 1
-  return length
-}
-
 function isOption(options: readonly FieldOption[], value: unknown): boolean {
   return options.some((option) => option.value === value && !option.isArchived)
 }
@@ -217,9 +193,10 @@ function hasSixDecimals(value: number): boolean {
   return Number.isFinite(value) && Number(value.toFixed(6)) === value
 }
 
-/** The formats of JSON Schema, as the contract's validators check them. */
-function hasFormat(name: keyof typeof fullFormats, value: string): boolean {
-  const format = fullFormats[name]
+type Format = (typeof fullFormats)[keyof typeof fullFormats]
+
+/** Whether a value is of a format of JSON Schema, as the contract's validators check it. */
+function hasFormat(format: Format, value: string): boolean {
   if (format instanceof RegExp) return format.test(value)
   const validate = typeof format === 'object' && 'validate' in format ? format.validate : format
   if (validate instanceof RegExp) return validate.test(value)

@@ -1,10 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { Actor } from '../../auth/authenticate.ts'
 import type { Db } from '../../db/client.ts'
 import { refer } from '../../db/references.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { users } from '../../db/schema/users.ts'
 import { invalidCustomField } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
 import {
   definitionsForNew,
   definitionsOf,
@@ -12,8 +12,10 @@ import {
   holdDefinitions,
   keepUniqueValues,
 } from './queries.ts'
+import { spendMatch } from './patterns.ts'
 import { readValue } from './types.ts'
 
+type Caller = Pick<Context, 'db' | 'actor' | 'effort'>
 type Values = Schema<'CustomFieldValues'>
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 
@@ -30,15 +32,14 @@ export interface FieldValues {
  * required. Throws 422 `invalid_custom_field` for what does not fit, 422 `unknown_reference`.
  */
 export async function newFieldValues(
-  db: Db,
-  actor: Actor,
+  ctx: Caller,
   entity: Entity,
   given: Values = {},
 ): Promise<FieldValues> {
   const present = Object.fromEntries(
     Object.entries(given).filter(([, value]) => !isNothing(value)),
   ) as Values
-  const found = await definitions(db, actor, entity, given, definitionsForNew)
+  const found = await definitions(ctx, entity, given, definitionsForNew)
   const defaults: Record<string, unknown> = {}
   for (const definition of found.values()) {
     if (present[definition.systemName] !== undefined) continue
@@ -46,20 +47,19 @@ export async function newFieldValues(
     if (value !== undefined) defaults[definition.systemName] = value
     else if (definition.isRequired) throw invalidCustomField(definition.systemName, 'is required')
   }
-  const checked = await fieldValues(db, actor, found, present)
+  const checked = await fieldValues(ctx, found, present)
   return { ...checked, kept: { ...defaults, ...checked.kept } }
 }
 
 /** The custom-field values that an update changes; null clears, but not what is required. */
 export async function changedFieldValues(
-  db: Db,
-  actor: Actor,
+  ctx: Caller,
   entity: Entity,
   given: Values | undefined,
 ): Promise<FieldValues | undefined> {
   if (given === undefined || Object.keys(given).length === 0) return undefined
-  const found = await definitions(db, actor, entity, given, definitionsOf)
-  return fieldValues(db, actor, found, given)
+  const found = await definitions(ctx, entity, given, definitionsOf)
+  return fieldValues(ctx, found, given)
 }
 
 /** Claims the values of unique fields for an object; sent after the object itself. */
@@ -74,9 +74,11 @@ export async function claimUnique(
   await keepUniqueValues(db, entity, { workspaceId, objectId, values: JSON.stringify(unique) })
 }
 
+const tooMuch =
+  'cannot be checked: the values of this request take too long to match against their patterns. Send fewer of them, or shorter ones.'
+
 async function definitions(
-  db: Db,
-  { workspaceId }: Actor,
+  { db, actor: { workspaceId } }: Caller,
   entity: Entity,
   given: Values,
   find: typeof definitionsOf,
@@ -93,8 +95,7 @@ async function definitions(
 }
 
 async function fieldValues(
-  db: Db,
-  actor: Actor,
+  { db, actor, effort }: Caller,
   found: ReadonlyMap<string, Definition>,
   given: Values,
 ): Promise<FieldValues> {
@@ -112,6 +113,11 @@ async function fieldValues(
       if (definition.isRequired) throw invalidCustomField(systemName, 'is required')
       kept[systemName] = null
     } else {
+      const { pattern } = definition.validation
+      if (pattern != null && typeof value === 'string') {
+        const isAffordable = await spendMatch(effort, pattern, value)
+        if (!isAffordable) throw invalidCustomField(systemName, tooMuch)
+      }
       const read = readValue(definition, value)
       if ('fault' in read) throw invalidCustomField(systemName, read.fault)
       kept[systemName] = read.value

@@ -141,5 +141,5 @@ function textOf({ type, value, name, options }: FieldRow): string {
 /** Numbers without an exponent. */
 function plain(value: unknown): string {
   if (typeof value !== 'number' || !/e/.test(String(value))) return String(value)
-  return value.toFixed(6).replace(/\.?0+$/, '')
+  return value.toFixed(6).replace(/\.?0{1,6}$/, '')
 }

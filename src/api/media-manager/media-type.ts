@@ -58,7 +58,7 @@ const containers: Readonly<Record<string, RegExp>> = {
 const texts = new Set(['text/plain', 'text/html', 'application/xml'])
 // What browsers take for HTML (WHATWG MIME Sniffing, section 7.1), and the root of an image in XML
 const markup =
-  /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>]/i
+  /^<(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>]/i
 const svg = /<svg[\s>]/i
 
 /**
@@ -95,7 +95,19 @@ async function sniffed(head: Buffer): Promise<string> {
     return 'image/svg+xml'
   }
   if (known !== unknown) return known
-  return markup.test(text) ? 'text/html' : 'text/plain'
+  return markup.test(behindComments(text)) ? 'text/html' : 'text/plain'
+}
+
+/** The text without the white space and the comments that it begins with. */
+function behindComments(text: string): string {
+  let rest = text.trimStart()
+  // No regular expression: one that skips comments takes exponential time
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end < 0) return rest
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return rest
 }
 
 function fits(said: string, found: string): boolean {

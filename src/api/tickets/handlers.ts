@@ -42,7 +42,7 @@ const singleHandlers = {
     if (contactId === undefined) throw invalid('body', '/contact_id', 'is required')
     requireMove(null, body.status, false)
     const [values, queues, files] = await Promise.all([
-      newFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
+      newFieldValues(ctx, 'ticket', body.customFields),
       matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : [],
       requireFiles(ctx, body.attachments),
       checkReferences(ctx, body, contactId),
@@ -90,7 +90,7 @@ const singleHandlers = {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
     const [values, files] = await Promise.all([
-      changedFieldValues(ctx.db, ctx.actor, 'ticket', body.customFields),
+      changedFieldValues(ctx, 'ticket', body.customFields),
       body.attachments && requireFiles(ctx, body.attachments),
       checkReferences(ctx, body, contactId),
     ])

@@ -48,7 +48,7 @@ export async function placeOfNew(
     return assigneeId ? undefined : place
   }
   for (let left = queues; ;) {
-    const { queue } = firstMatch(left, facts)
+    const { queue } = await firstMatch(ctx.effort, left, facts)
     if (!queue) return undefined
     const place = await placeIn(ctx.db, ctx.actor.workspaceId, queue.id)
     if (place) return place

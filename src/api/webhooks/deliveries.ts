@@ -1,7 +1,7 @@
 import { eventSamples, eventTypes } from '../../../generated/events.ts'
 import { ApiError, invalid, notFound, ruleViolated } from '../../errors.ts'
 import { audit, eventTypeOf, isMeant } from '../../events/emit.ts'
-import { fits } from '../../events/filter.ts'
+import { fitting } from '../../events/filter.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -104,7 +104,7 @@ export const deliveryHandlers: Deliveries = {
       throw ruleViolated(`These are more than ${mostReplayed} events.`, '/from')
     }
 
-    const queued = found.filter((event) => fits(row.filter, event))
+    const queued = await fitting(row.filter, found)
     const deliveries = queued.map((event) => ({
       id: newId(),
       event_id: event.id,

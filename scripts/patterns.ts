@@ -1,0 +1,76 @@
+import { Presets, SingleBar } from 'cli-progress'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { check, type Diagnostics } from 'recheck'
+import { collectPatterns, type Pattern, projectFiles } from './patterns/collect.ts'
+
+const usage = `Usage: npm run patterns [-- FILE...]
+
+Checks that every regular expression takes linear time: those of src/, generated/ and scripts/generate/,
+the patterns of openapi.yaml, and the formats of JSON Schema that are in use. With FILE only those of
+the files (TypeScript or YAML). Ends with 1 when an expression is vulnerable or cannot be checked.`
+
+const advice = `Rewrite it so that no two parts beside each other, or inside a repetition, match the same text;
+anchor it; or use functions of strings, such as indexOf(), and no regular expression. An expression
+that is put together at run time cannot be checked: write it as a literal, or use RE2.`
+
+/** Counts of steps bound the work, not clocks: a slow machine gets the same answer. */
+const parameters = {
+  timeout: 120_000,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+} as const
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', short: 'h' } },
+})
+if (values.help) {
+  console.log(usage)
+} else {
+  process.exitCode = await main(positionals.map((file) => resolve(file)))
+}
+
+/** Prints what is wrong and returns the exit code. */
+async function main(files: readonly string[]): Promise<number> {
+  const { patterns, unreadable } = collectPatterns(files.length > 0 ? files : projectFiles())
+  const bar = new SingleBar(
+    { format: '{bar} {value} of {total} expressions, {eta_formatted} left', clearOnComplete: true },
+    Presets.shades_classic,
+  )
+  const isTerminal = process.stderr.isTTY
+  if (isTerminal) bar.start(patterns.length, 0)
+  const checked = await Promise.all(
+    patterns.map(async (pattern) => {
+      const result = await check(pattern.source, pattern.flags, parameters)
+      if (isTerminal) bar.increment()
+      return { pattern, result }
+    }),
+  )
+  bar.stop()
+
+  const faults = [
+    ...unreadable.map((place) => `${place}\n  is put together at run time`),
+    ...checked.flatMap(({ pattern, result }) =>
+      result.status === 'safe' ? [] : describe(pattern, result),
+    ),
+  ]
+  for (const fault of faults) console.error(fault)
+  console.log(
+    `${patterns.length} regular expressions checked, ${faults.length} vulnerable or unknown.`,
+  )
+  if (faults.length > 0) console.error(advice)
+  return faults.length > 0 ? 1 : 0
+}
+
+function describe(
+  { source, flags, places }: Pattern,
+  result: Exclude<Diagnostics, { status: 'safe' }>,
+): string {
+  const lines =
+    result.status === 'vulnerable'
+      ? [`complexity: ${result.complexity.summary}`, `attack: ${result.attack.pattern}`]
+      : [`unknown: ${'message' in result.error ? result.error.message : result.error.kind}`]
+  return [places.join(', '), `/${source}/${flags}`, ...lines].join('\n  ')
+}
