@@ -225,7 +225,12 @@ t.test('attaching a private file takes the scope that reading it takes', async (
       api.bulkChangeTickets({
         body: {
           atomic: true,
-          operations: [{ op: 'update', id: ticket.id, data: { attachments: [{ fileId }] } }],
+          operations: [
+            {
+              op: 'create',
+              data: { title: 'Leak', contact_id: demoIds.contact, attachments: [{ fileId }] },
+            },
+          ],
         },
         token,
       }),
