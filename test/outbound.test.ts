@@ -242,7 +242,9 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
       more()
     },
     switches: (response) =>
-      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n'),
+      response.socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
+      ),
     noHttp: (response) => response.socket?.end('hello\r\n\r\n'),
     nul: (response) => response.end('a\0b'),
     gone: (response) => response.writeHead(410).end(),
