@@ -184,18 +184,20 @@ function ApiToken(value: unknown, at: string): string {
   out += ',"kind":' + ApiTokenKind(object.kind, 'ApiToken.kind')
   const m3 = object.userId
   out += ',"userId":' + (m3 === null ? 'null' : text(m3, 'ApiToken.userId'))
+  const m4 = object.creatorId
+  out += ',"creatorId":' + (m4 === null ? 'null' : text(m4, 'ApiToken.creatorId'))
   out += ',"preview":' + text(object.preview, 'ApiToken.preview')
   out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'ApiToken.scopes')
   out += ',"status":' + ApiToken_status(object.status, 'ApiToken.status')
-  const m7 = object.expiresAt
-  out += ',"expiresAt":' + (m7 === null ? 'null' : text(m7, 'ApiToken.expiresAt'))
-  const m8 = object.lastUsedAt
-  out += ',"lastUsedAt":' + (m8 === null ? 'null' : text(m8, 'ApiToken.lastUsedAt'))
-  const m9 = object.lastUsedIp
-  out += ',"lastUsedIp":' + (m9 === null ? 'null' : text(m9, 'ApiToken.lastUsedIp'))
+  const m8 = object.expiresAt
+  out += ',"expiresAt":' + (m8 === null ? 'null' : text(m8, 'ApiToken.expiresAt'))
+  const m9 = object.lastUsedAt
+  out += ',"lastUsedAt":' + (m9 === null ? 'null' : text(m9, 'ApiToken.lastUsedAt'))
+  const m10 = object.lastUsedIp
+  out += ',"lastUsedIp":' + (m10 === null ? 'null' : text(m10, 'ApiToken.lastUsedIp'))
   out += ',"createdAt":' + text(object.createdAt, 'ApiToken.createdAt')
-  const m11 = object.revokedAt
-  out += ',"revokedAt":' + (m11 === null ? 'null' : text(m11, 'ApiToken.revokedAt'))
+  const m12 = object.revokedAt
+  out += ',"revokedAt":' + (m12 === null ? 'null' : text(m12, 'ApiToken.revokedAt'))
   return out + '}'
 }
 
@@ -243,18 +245,20 @@ function ApiTokenSecret(value: unknown, at: string): string {
   out += ',"kind":' + ApiTokenKind(object.kind, 'ApiTokenSecret.kind')
   const m3 = object.userId
   out += ',"userId":' + (m3 === null ? 'null' : text(m3, 'ApiTokenSecret.userId'))
+  const m4 = object.creatorId
+  out += ',"creatorId":' + (m4 === null ? 'null' : text(m4, 'ApiTokenSecret.creatorId'))
   out += ',"preview":' + text(object.preview, 'ApiTokenSecret.preview')
   out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'ApiTokenSecret.scopes')
   out += ',"status":' + ApiTokenSecret_status(object.status, 'ApiTokenSecret.status')
-  const m7 = object.expiresAt
-  out += ',"expiresAt":' + (m7 === null ? 'null' : text(m7, 'ApiTokenSecret.expiresAt'))
-  const m8 = object.lastUsedAt
-  out += ',"lastUsedAt":' + (m8 === null ? 'null' : text(m8, 'ApiTokenSecret.lastUsedAt'))
-  const m9 = object.lastUsedIp
-  out += ',"lastUsedIp":' + (m9 === null ? 'null' : text(m9, 'ApiTokenSecret.lastUsedIp'))
+  const m8 = object.expiresAt
+  out += ',"expiresAt":' + (m8 === null ? 'null' : text(m8, 'ApiTokenSecret.expiresAt'))
+  const m9 = object.lastUsedAt
+  out += ',"lastUsedAt":' + (m9 === null ? 'null' : text(m9, 'ApiTokenSecret.lastUsedAt'))
+  const m10 = object.lastUsedIp
+  out += ',"lastUsedIp":' + (m10 === null ? 'null' : text(m10, 'ApiTokenSecret.lastUsedIp'))
   out += ',"createdAt":' + text(object.createdAt, 'ApiTokenSecret.createdAt')
-  const m11 = object.revokedAt
-  out += ',"revokedAt":' + (m11 === null ? 'null' : text(m11, 'ApiTokenSecret.revokedAt'))
+  const m12 = object.revokedAt
+  out += ',"revokedAt":' + (m12 === null ? 'null' : text(m12, 'ApiTokenSecret.revokedAt'))
   out += ',"token":' + text(object.token, 'ApiTokenSecret.token')
   return out + '}'
 }
@@ -639,26 +643,28 @@ function Problem(value: unknown, at: string): string {
   if (m29 !== undefined) out += ',"openTickets":' + integer(m29, 'Problem.openTickets')
   const m30 = object.openConversations
   if (m30 !== undefined) out += ',"openConversations":' + integer(m30, 'Problem.openConversations')
-  const m31 = object.fields
-  if (m31 !== undefined) out += ',"fields":' + ArrayOf_text(m31, 'Problem.fields')
-  const m32 = object.mergedIntoId
-  if (m32 !== undefined) out += ',"mergedIntoId":' + text(m32, 'Problem.mergedIntoId')
-  const m33 = object.mergedIntoHref
-  if (m33 !== undefined) out += ',"mergedIntoHref":' + text(m33, 'Problem.mergedIntoHref')
-  const m34 = object.mergedAt
-  if (m34 !== undefined) out += ',"mergedAt":' + text(m34, 'Problem.mergedAt')
-  const m35 = object.oldestCursor
-  if (m35 !== undefined) out += ',"oldestCursor":' + text(m35, 'Problem.oldestCursor')
-  const m36 = object.candidates
-  if (m36 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidate(m36, 'Problem.candidates')
-  const m37 = object.expiresAt
-  if (m37 !== undefined) out += ',"expiresAt":' + text(m37, 'Problem.expiresAt')
-  const m38 = object.index
-  if (m38 !== undefined) out += ',"index":' + integer(m38, 'Problem.index')
+  const m31 = object.serviceTokens
+  if (m31 !== undefined) out += ',"serviceTokens":' + ArrayOf_ProblemServiceToken(m31, 'Problem.serviceTokens')
+  const m32 = object.fields
+  if (m32 !== undefined) out += ',"fields":' + ArrayOf_text(m32, 'Problem.fields')
+  const m33 = object.mergedIntoId
+  if (m33 !== undefined) out += ',"mergedIntoId":' + text(m33, 'Problem.mergedIntoId')
+  const m34 = object.mergedIntoHref
+  if (m34 !== undefined) out += ',"mergedIntoHref":' + text(m34, 'Problem.mergedIntoHref')
+  const m35 = object.mergedAt
+  if (m35 !== undefined) out += ',"mergedAt":' + text(m35, 'Problem.mergedAt')
+  const m36 = object.oldestCursor
+  if (m36 !== undefined) out += ',"oldestCursor":' + text(m36, 'Problem.oldestCursor')
+  const m37 = object.candidates
+  if (m37 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidate(m37, 'Problem.candidates')
+  const m38 = object.expiresAt
+  if (m38 !== undefined) out += ',"expiresAt":' + text(m38, 'Problem.expiresAt')
+  const m39 = object.index
+  if (m39 !== undefined) out += ',"index":' + integer(m39, 'Problem.index')
   return out + '}'
 }
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
 function ProblemFault(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -725,6 +731,22 @@ function ArrayOf_ProblemReferences(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemReferences(items[i], at)
+  return out + ']'
+}
+
+function ProblemServiceToken(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ProblemServiceToken.id')
+  out += ',"name":' + text(object.name, 'ProblemServiceToken.name')
+  out += ',"preview":' + text(object.preview, 'ProblemServiceToken.preview')
+  return out + '}'
+}
+
+function ArrayOf_ProblemServiceToken(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemServiceToken(items[i], at)
   return out + ']'
 }
 
@@ -1587,18 +1609,20 @@ function CurrentApiToken(value: unknown, at: string): string {
   out += ',"kind":' + ApiTokenKind(object.kind, 'CurrentApiToken.kind')
   const m3 = object.userId
   out += ',"userId":' + (m3 === null ? 'null' : text(m3, 'CurrentApiToken.userId'))
+  const m4 = object.creatorId
+  out += ',"creatorId":' + (m4 === null ? 'null' : text(m4, 'CurrentApiToken.creatorId'))
   out += ',"preview":' + text(object.preview, 'CurrentApiToken.preview')
   out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'CurrentApiToken.scopes')
   out += ',"status":' + CurrentApiToken_status(object.status, 'CurrentApiToken.status')
-  const m7 = object.expiresAt
-  out += ',"expiresAt":' + (m7 === null ? 'null' : text(m7, 'CurrentApiToken.expiresAt'))
-  const m8 = object.lastUsedAt
-  out += ',"lastUsedAt":' + (m8 === null ? 'null' : text(m8, 'CurrentApiToken.lastUsedAt'))
-  const m9 = object.lastUsedIp
-  out += ',"lastUsedIp":' + (m9 === null ? 'null' : text(m9, 'CurrentApiToken.lastUsedIp'))
+  const m8 = object.expiresAt
+  out += ',"expiresAt":' + (m8 === null ? 'null' : text(m8, 'CurrentApiToken.expiresAt'))
+  const m9 = object.lastUsedAt
+  out += ',"lastUsedAt":' + (m9 === null ? 'null' : text(m9, 'CurrentApiToken.lastUsedAt'))
+  const m10 = object.lastUsedIp
+  out += ',"lastUsedIp":' + (m10 === null ? 'null' : text(m10, 'CurrentApiToken.lastUsedIp'))
   out += ',"createdAt":' + text(object.createdAt, 'CurrentApiToken.createdAt')
-  const m11 = object.revokedAt
-  out += ',"revokedAt":' + (m11 === null ? 'null' : text(m11, 'CurrentApiToken.revokedAt'))
+  const m12 = object.revokedAt
+  out += ',"revokedAt":' + (m12 === null ? 'null' : text(m12, 'CurrentApiToken.revokedAt'))
   out += ',"workspace":' + Workspace(object.workspace, 'CurrentApiToken.workspace')
   return out + '}'
 }

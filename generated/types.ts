@@ -2452,7 +2452,7 @@ export interface paths {
         /**
          * Set the recording
          * @description In place of what was said of it. The file is one of the media manager, which keeps it while the call refers to it;
-         *     it belongs to what is `available` and to nothing else (422).
+         *     it belongs to what is `available` and to nothing else (422). A private file takes the scope `media:read` (403).
          */
         put: operations["setCdrRecording"];
         post?: never;
@@ -2928,6 +2928,10 @@ export interface paths {
          * @description Revokes the user's personal tokens. 409 `user_has_open_work` while open tickets, or conversations that
          *     are not closed, are assigned to the user, unless `reassignTo` names the user who gets them or the
          *     queue where the tickets wait, or `none`. Conversations wait in no queue: then nobody has them.
+         *
+         *     Service tokens that the user created act for nobody in particular, so they outlive the user, who may still
+         *     know their secrets. 409 `user_has_service_tokens` with those that are active, unless `serviceTokens` says
+         *     whether to `keep` or to `revoke` them. Revoking them takes the scope `tokens:write`.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -5304,6 +5308,8 @@ export interface components {
         };
         ApiToken: {
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The user who created the token, also by way of a service token of theirs. Null for a token that no user created. */
+            creatorId: components["schemas"]["NullableId"];
             expiresAt: components["schemas"]["NullableTimestamp"];
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ApiTokenKind"];
@@ -5376,6 +5382,8 @@ export interface components {
         };
         ApiTokenSecret: {
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The user who created the token, also by way of a service token of theirs. */
+            creatorId: components["schemas"]["NullableId"];
             expiresAt: components["schemas"]["NullableTimestamp"];
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ApiTokenKind"];
@@ -5419,7 +5427,7 @@ export interface components {
             /** Format: uuid */
             fileId: string;
         };
-        /** @description Files of the media manager in their order, each once; of an update instead of those there were. While something is attached it is in use, so only `force` deletes it. */
+        /** @description Files of the media manager in their order, each once; of an update instead of those there were. Attaching a private file takes the scope `media:read` (403). While something is attached it is in use, so only `force` deletes it. */
         AttachmentWrites: components["schemas"]["AttachmentWrite"][];
         AuditChange: {
             new: components["schemas"]["AuditValue"];
@@ -6546,6 +6554,8 @@ export interface components {
         };
         CurrentApiToken: {
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The user who created the token, also by way of a service token of theirs. Null for a token that no user created. */
+            creatorId: components["schemas"]["NullableId"];
             expiresAt: components["schemas"]["NullableTimestamp"];
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ApiTokenKind"];
@@ -7500,7 +7510,7 @@ export interface components {
             direction: components["schemas"]["MessageDirection"];
             /** @description What came with a mail and could not be kept. */
             droppedAttachments: components["schemas"]["DroppedAttachment"][];
-            /** @description Why it failed, or waits for another try: `smtp_550`, `http_500`, `unreachable`, `timeout`, `contact_unreachable`, `channel_deleted` and the like. */
+            /** @description Why it failed, or waits for another try: `smtp_550`, `http_500`, `unreachable`, `timeout`, `protocol_error`, `contact_unreachable`, `channel_deleted` and the like. */
             errorCode: string | null;
             errorMessage: string | null;
             /** @description What the channel calls it; of a mail its Message-ID. */
@@ -7801,6 +7811,8 @@ export interface components {
             /** @description POST there to bring the deleted one back. */
             restoreHref?: string;
             retryAfterSeconds?: components["schemas"]["Count"];
+            /** @description Active service tokens that the user created; the newest 100 of them. */
+            serviceTokens?: components["schemas"]["ProblemServiceToken"][];
             status: number;
             /** @constant */
             success: false;
@@ -7820,7 +7832,7 @@ export interface components {
             type: components["schemas"]["AdapterType"];
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -7847,6 +7859,11 @@ export interface components {
         ProblemReferences: {
             count: components["schemas"]["Count"];
             resource: string;
+        };
+        ProblemServiceToken: {
+            id: components["schemas"]["Id"];
+            name: string;
+            preview: string;
         };
         /**
          * @description `fifo` the longest waiting first, `lifo` the last one first, `priority` by the priority of entries and then `fifo`.
@@ -17919,6 +17936,11 @@ export interface operations {
                  * @example 019a0000-0000-7000-8000-0000000000a1
                  */
                 reassignTo?: string;
+                /**
+                 * @description What happens to the active service tokens that the user created.
+                 * @example revoke
+                 */
+                serviceTokens?: "keep" | "revoke";
             };
             header?: {
                 /**

@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { api } from './api/index.ts'
 import { authentication } from './auth/authenticate.ts'
 import type { Pool } from './db/client.ts'
 import { newestMigration } from './db/migrate.ts'
-import { ApiError, problems, routeNotFound } from './errors.ts'
+import { ApiError, type Problem, problems, routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined
   readonly clock?: Clock
   readonly log?: FastifyBaseLogger
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; none when absent. */
+  readonly trustedProxies?: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit?: number
   /** Prefix of absolute links; empty for links relative to the host. */
@@ -52,14 +55,14 @@ const securityHeaders = {
 
 /** A ready Fastify instance that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { pool, shedding, metrics, publicUrl = '' } = options
+  const { pool, shedding, metrics, publicUrl = '', trustedProxies = [] } = options
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     // Lines name the request themselves; a child logger for each would cost more
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => acceptedRequestId(headers['x-request-id']) ?? newId(),
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 1_048_576,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.socketMs,
@@ -80,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void send(reply, problemAnswer(toApiError(error), request, publicUrl))
     },
   })
+  app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('actor', undefined)
   app.decorateRequest('recalled', undefined)
   app.removeAllContentTypeParsers()
@@ -212,6 +216,27 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_timeout'
         : 'malformed_request'
+  const { status, title, body } = bareProblem(code)
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** Instead of Node's answer without a body (RFC 9110, section 10.1.1). */
+function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  const { status, body } = bareProblem('expectation_failed')
+  response.writeHead(status, {
+    ...securityHeaders,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  })
+  response.end(body)
+}
+
+/** A problem of a request that never reaches the router. */
+function bareProblem(code: Problem['code']): { status: number; title: string; body: string } {
   const [status, title, meaning] = problems[code]
   const body = JSON.stringify({
     type: `/problems/${code}`,
@@ -223,8 +248,5 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
     requestId: newId(),
     success: false,
   })
-  socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
+  return { status, title, body }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { defaultDataDir } from './db/embedded.ts'
 import { isToken } from './auth/tokens.ts'
 import { type Bucket, bucketOf } from './storage/s3.ts'
@@ -19,6 +20,8 @@ export interface Config {
   readonly logLevel: string
   /** Undefined: links are relative to the host. */
   readonly publicUrl: string | undefined
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit: number
   /** Without a heartbeat for so long a user is offline. */
@@ -107,6 +110,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         `must be one of ${logLevels.join(', ')}`,
       ) ?? 'info',
     publicUrl: withoutSlash(url('PUBLIC_URL', ['http:', 'https:'])),
+    trustedProxies: list(
+      'TRUSTED_PROXIES',
+      isAddressOrNetwork,
+      'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
+    ),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
@@ -126,6 +134,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** A URL without the slashes at its end. */
 function withoutSlash(url: string | undefined): string | undefined {
   return url?.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url
+}
+
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || address.includes('%') || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function isHostAndPort(entry: string): boolean {

@@ -66,6 +66,11 @@ export const problems = {
     'User has open work',
     'The user has `openTickets` and `openConversations`; `reassignTo` says who gets them.',
   ],
+  user_has_service_tokens: [
+    409,
+    'User created service tokens',
+    '`serviceTokens` lists active tokens that the user created; say whether to keep or to revoke them.',
+  ],
   last_owner: [409, 'Last owner', 'A workspace keeps at least one active owner.'],
   role_is_system: [409, 'Role is built in', 'Built-in roles cannot be changed or deleted.'],
   presence_status_is_system: [
@@ -182,6 +187,11 @@ export const problems = {
     'The key was used for another request within the last 24 hours.',
   ],
   rate_limited: [429, 'Too many requests', 'The limit is used up; wait `retryAfterSeconds`.'],
+  expectation_failed: [
+    417,
+    'Expectation failed',
+    'The header `Expect` can only be `100-continue`.',
+  ],
   header_too_large: [431, 'Headers too large', 'The headers are larger than 16 KiB.'],
   internal_error: [
     500,

@@ -21,6 +21,12 @@ export function begin(): { config: Config; log: Log } {
       { level: config.logLevel, base: null },
       pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 500 }),
     )
+    if (config.secretKeys.length === 0) {
+      log.warn(
+        'SECRET_KEY is not set: the secrets of webhooks and channels are stored in the database as plain text, ' +
+          'so whoever reads the database or a copy of it can use them.',
+      )
+    }
     return { config, log }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

@@ -44,6 +44,7 @@ export async function serve(): Promise<void> {
     ...outbound,
     log,
     rateLimit: config.rateLimit,
+    trustedProxies: config.trustedProxies,
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })
   let jobs: Jobs | undefined

@@ -140,6 +140,7 @@ export async function createToken(
     name: token.name,
     kind: token.userId === undefined ? 'service' : 'personal',
     userId: token.userId ?? null,
+    creatorId: null,
     hash: hashToken(secret),
     preview: previewToken(secret),
     scopes: [...token.scopes],

@@ -189,6 +189,123 @@ t.test('of a deletion and what attaches the file at once, one is refused', async
   t.equal(wrong.length, 0)
 })
 
+t.test('attaching a private file takes the scope that reading it takes', async (t) => {
+  const { api, tokenWith } = await start()
+  const secret = await file(api, 'salaries.txt')
+  const open = (
+    await api.createMediaFile({
+      body: { name: 'a.txt', data: Buffer.from('open').toString('base64'), visibility: 'public' },
+    })
+  ).body.data.id
+  const scopes = [
+    'tickets:write',
+    'comments:write',
+    'messages:send',
+    'messages:import',
+    'cdr:write',
+  ] as const
+  const token = await tokenWith(...scopes)
+  const reader = await tokenWith(...scopes, 'media:read')
+  const own = await api.createTicketComment({ params: ticket, body: { text }, token })
+  const room = { roomId: demoIds.conversation }
+  const message = {
+    conversationId: demoIds.conversation,
+    messageType: 'text' as const,
+    message: text,
+  }
+  const places: Record<string, (id: string, token: string) => Promise<{ status: number }>> = {
+    createTicket: (fileId, token) =>
+      api.createTicket({
+        body: { title: 'Leak', contact_id: demoIds.contact, attachments: [{ fileId }] },
+        token,
+      }),
+    updateTicket: (fileId, token) =>
+      api.updateTicket({ params: ticket, body: { attachments: [{ fileId }] }, token }),
+    bulkChangeTickets: (fileId, token) =>
+      api.bulkChangeTickets({
+        body: {
+          atomic: true,
+          operations: [
+            {
+              op: 'create',
+              data: { title: 'Leak', contact_id: demoIds.contact, attachments: [{ fileId }] },
+            },
+          ],
+        },
+        token,
+      }),
+    createTicketComment: (fileId, token) =>
+      api.createTicketComment({ params: ticket, body: { text, attachments: [{ fileId }] }, token }),
+    createRoomComment: (fileId, token) =>
+      api.createRoomComment({ params: room, body: { text, attachments: [{ fileId }] }, token }),
+    sendMessage: (fileId, token) =>
+      api.sendMessage({ body: { ...message, attachments: [{ fileId }] }, token }),
+    receiveMessage: (fileId, token) =>
+      api.receiveMessage({
+        params: { id: demoIds.channel },
+        body: {
+          externalId: newId(),
+          contact: { id: demoIds.contact },
+          messageType: 'text',
+          message: text,
+          attachments: [{ fileId }],
+        },
+        token,
+      }),
+    setCdrRecording: (fileId, token) =>
+      api.setCdrRecording({
+        params: { id: demoIds.cdr },
+        body: { status: 'available', fileId },
+        token,
+      }),
+  }
+  const edited = (fileId: string, as: string) =>
+    api.updateComment({
+      params: { id: own.body.data.id },
+      body: { attachments: [{ fileId }] },
+      token: as,
+    })
+
+  const refusal = {
+    status: 403,
+    body: { code: 'insufficient_scope', requiredScopes: ['media:read'] },
+  }
+  t.match(await edited(secret, token), refusal, 'updateComment')
+  t.equal((await edited(open, token)).status, 200, 'updateComment, a public file')
+  for (const [name, attach] of Object.entries(places)) {
+    t.match(await attach(secret, token), refusal, name)
+    const taken = await attach(open, token)
+    t.ok(taken.status < 300, `${name}, a public file: ${taken.status}`)
+    const read = await attach(secret, reader)
+    t.ok(read.status < 300, `${name}, whoever may read it: ${read.status}`)
+  }
+})
+
+t.test('whoever may not read media may keep the private files that an object has', async (t) => {
+  const { api, tokenWith } = await start()
+  const [secret, other] = [await file(api, 'a.txt'), await file(api, 'b.txt')]
+  const token = await tokenWith('tickets:write', 'cdr:write')
+  await api.updateTicket({ params: ticket, body: { attachments: [{ fileId: secret }] } })
+
+  const set = (...ids: string[]) =>
+    api.updateTicket({
+      params: ticket,
+      body: { attachments: ids.map((fileId) => ({ fileId })) },
+      token,
+    })
+
+  t.equal((await set(secret)).status, 200)
+  t.equal((await set(secret, other)).status, 403)
+  t.equal((await set()).status, 200)
+  t.equal((await set(secret)).status, 403, 'it is not there any more')
+  const recording = await api.setCdrRecording({
+    params: { id: demoIds.cdr },
+    body: { status: 'available', fileId: demoIds.recording, consent: 'never' },
+    token,
+  })
+  t.equal(recording.status, 200)
+})
+
 type Given = Array<{ fileId: string }>
 
 /** Every way to attach files, but to a message. */

@@ -1,7 +1,8 @@
 import t from 'tap'
 import { setTimeout as pace } from 'node:timers/promises'
 import { demoIds } from '../src/demo.ts'
-import { start, type Workspace } from './helpers/start.ts'
+import { mintToken } from '../src/auth/tokens.ts'
+import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
 const params = { id: demoIds.ticket }
@@ -199,4 +200,32 @@ t.test('what a recalled actor may not write any more is undone and not kept', as
     (select count(*)::int from tickets where workspace_id = ${workspaceId}
       and title = 'Gone') as tickets`
   t.same({ ...left }, { tags: 0, keys: 0, tickets: 0 })
+})
+
+t.test('past their limit wrong tokens cost no look-up, and right ones still count', async (t) => {
+  let lookUps = 0
+  const server = await startServer(t, {
+    // A tenth of it is the limit of refusals
+    rateLimit: 600,
+    onStatement: (text) => {
+      if (/from "api_tokens"/.test(text) && text.includes('"hash"')) lookUps++
+    },
+  })
+  const narrow = await workspaceOn(server)
+  t.equal((await narrow.api.getTicket({ params })).status, 200)
+  const guess = async () => narrow.api.getTicket({ params, token: mintToken() })
+  const guesses = await Promise.all(Array.from({ length: 70 }, guess))
+  t.same([...new Set(guesses.map(({ status }) => status))].sort(), [401, 429])
+  t.ok(lookUps >= 60)
+  const before = lookUps
+
+  const more = await Promise.all(Array.from({ length: 50 }, guess))
+
+  t.same([...new Set(more.map(({ status }) => status))], [429])
+  t.match(more[0], {
+    body: { code: 'rate_limited', policy: /^"refused";/ },
+    headers: { 'retry-after': /^\d+$/ },
+  })
+  t.equal(lookUps, before)
+  t.equal((await narrow.api.getTicket({ params })).status, 200, 'a token that is known goes on')
 })

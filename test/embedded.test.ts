@@ -117,6 +117,30 @@ t.test('data of another major version is left alone', async (t) => {
   t.equal(await readFile(version, 'utf8'), '14\n')
 })
 
+const proc = { skip: existsSync('/proc/self/environ') ? false : 'there is no /proc' }
+
+t.test('PostgreSQL inherits no setting of the program', proc, async (t) => {
+  process.env['SECRET_KEY'] = 'canary-of-the-secret-key-32-characters'
+  t.teardown(() => delete process.env['SECRET_KEY'])
+  const server = await startEmbedded({ dataDir: await folder(t) })
+  t.teardown(() => server.stop())
+  const notes = await readFile(join(server.dataDir, 'data', 'postmaster.pid'), 'utf8')
+  const pid = Number(notes.split('\n')[0])
+
+  const names = (await readFile(`/proc/${pid}/environ`, 'utf8'))
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => line.split('=')[0])
+
+  // PostgreSQL adds names that begin with PG or LC_, the shell PWD and its like, and tap its own to each child
+  const allowed = /^(PATH|TZ|PWD|OLDPWD|SHLVL|_|(PG|LC_|_TAPJS_)\w*|NODE_OPTIONS)$/
+  t.same(
+    names.filter((name) => !allowed.test(name ?? '')),
+    [],
+  )
+  t.ok(names.includes('PATH'))
+})
+
 t.test('an ephemeral server leaves nothing behind', async (t) => {
   const server = await startEmbedded({ ephemeral: true })
   const [{ isFast } = { isFast: false }] = await query<{ isFast: boolean }>(

@@ -398,3 +398,44 @@ function lasting(headers: Readonly<Record<string, string>>): Record<string, stri
     ratelimit: undefined,
   }
 }
+
+t.test('an expectation that nobody can meet is a problem', async (t) => {
+  const workspace = await start()
+  for (const expectation of ['junk', '200-ok', 'x="100-continued"']) {
+    const reply = await ask(workspace, 'GET', `${basePath}/tickets`, [['Expect', expectation]])
+    isProblem(t, reply, 417, 'expectation_failed', expectation)
+    t.equal(reply.headers['x-content-type-options'], 'nosniff')
+  }
+})
+
+t.test('a path with a slash at its end, or two in it, is none', async (t) => {
+  const workspace = await start()
+  for (const target of [
+    `${basePath}/tickets/`,
+    `${basePath}/tickets//comments`,
+    `${basePath}/tickets/?page=1`,
+    `${basePath}/tickets/${demoIds.ticket}/`,
+    `${basePath}//tickets`,
+  ]) {
+    isProblem(t, await ask(workspace, 'GET', target), 404, 'route_not_found', target)
+  }
+})
+
+t.test('X-Forwarded-For counts where it comes from a trusted proxy', async (t) => {
+  const forged = ['X-Forwarded-For', '203.0.113.9, 198.51.100.7'] as const
+  const usedFrom = async (trustedProxies: readonly string[] | undefined, header = forged) => {
+    const server = await startServer(t, trustedProxies ? { trustedProxies } : {})
+    const workspace = await workspaceOn(server)
+    await ask(workspace, 'GET', `${basePath}/api-tokens/current`, [header])
+    const [row] = await server.database.admin`select last_used_ip as ip from api_tokens
+      where workspace_id = ${workspace.workspaceId} and last_used_ip is not null`
+    return row?.['ip'] as string
+  }
+
+  t.equal(await usedFrom(undefined), '127.0.0.1', 'nobody is trusted')
+  t.equal(await usedFrom(['10.0.0.0/8']), '127.0.0.1', 'somebody else is trusted')
+  t.equal(await usedFrom(['127.0.0.0/8']), '198.51.100.7', 'what the proxy itself has seen')
+  t.equal(await usedFrom(['127.0.0.1', '198.51.100.7']), '203.0.113.9', 'two proxies')
+  const junk = ['X-Forwarded-For', `junk ${'x'.repeat(100)}`] as const
+  t.equal(await usedFrom(['127.0.0.1'], junk as never), '127.0.0.1', 'no address')
+})

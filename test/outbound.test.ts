@@ -1,8 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { OutboundFailure, post } from '../src/events/outbound.ts'
-import { TargetRefused, targets } from '../src/events/target.ts'
+import { TargetRefused, type Targets, targets } from '../src/events/target.ts'
 import { secretsUnder } from '../src/lib/seal.ts'
 import { startDns } from './helpers/dns.ts'
 
@@ -153,6 +154,41 @@ t.test('a name that moves between two look-ups leads nowhere private', async (t)
   )
 })
 
+t.test('of a name with many addresses a few are tried, all of them checked', async (t) => {
+  const many = Array.from({ length: 25 }, (_, n) => `192.31.196.${n + 1}`)
+  const names: Record<string, string[]> = {
+    'many.example': many,
+    'mixed.example': [...many, '10.0.0.1'],
+  }
+  const judge = targets({ dnsServers: [await startDns(t, (name) => names[name] ?? [])] })
+
+  t.equal((await judge.resolve('https://many.example/')).addresses.length, 8)
+  t.equal((await judge.resolveHost('many.example', 587)).length, 8)
+  await t.rejects(judge.resolve('https://mixed.example/'), TargetRefused)
+})
+
+t.test('nothing is connected to once the time of an attempt is up', async (t) => {
+  const attempts = watchConnections(t)
+  const slow: Targets = {
+    ...targets(),
+    async resolve(url) {
+      await sleep(200)
+      return { url: new URL(url), addresses: [{ address: sink, family: 4 }] }
+    },
+  }
+  let resolved: Promise<unknown> | undefined
+  const watched: Targets = { ...slow, resolve: (url) => (resolved = slow.resolve(url)) as never }
+
+  await t.rejects(
+    post(watched, { url: 'https://slow.example/', headers: {}, body: '', timeoutMs: 50 }),
+    { message: 'There was no answer in time.' },
+  )
+  await resolved
+  await setImmediate()
+
+  t.same(attempts, [])
+})
+
 t.test('what is allowed opens one host and port', async (t) => {
   const port = await serve(t, (response) => response.end('taken'))
   const other = await serve(t, (response) => response.end('not to be reached'))
@@ -197,6 +233,18 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
       response.writeEarlyHints({ link: '</x>; rel=preload' })
       response.end('done')
     },
+    interimWithoutEnd: (response) => {
+      const bytes = 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1000)
+      const more = () => {
+        while (!response.destroyed && response.socket?.write(bytes));
+      }
+      response.socket?.on('drain', more)
+      more()
+    },
+    switches: (response) =>
+      response.socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
+      ),
     noHttp: (response) => response.socket?.end('hello\r\n\r\n'),
     nul: (response) => response.end('a\0b'),
     gone: (response) => response.writeHead(410).end(),
@@ -222,7 +270,7 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
   t.match(await send('continues'), { status: 200, body: 'done' })
   t.match(await send('nul'), { body: 'a\ufffdb' })
   t.match(await send('gone'), { status: 410 })
-  for (const path of ['resets', 'hugeHeaders', 'noHttp']) {
+  for (const path of ['resets', 'hugeHeaders', 'noHttp', 'interimWithoutEnd', 'switches']) {
     t.equal(await send(path), 'The endpoint could not be reached.', path)
   }
 })

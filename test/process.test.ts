@@ -24,6 +24,7 @@ t.test('every wrong setting is named at once and nothing is started', async (t) 
     LOG_LEVEL: 'loud',
     PUBLIC_URL: 'ftp://switchboard.example',
     RATE_LIMIT: 'many',
+    TRUSTED_PROXIES: '10.0.0.0/8,proxy.example',
     DRAIN_DELAY_MS: '1e3',
   }
   const program = run(t, wrong)

@@ -374,3 +374,100 @@ t.test('users tell their queues and are found by them', async (t) => {
     [agent],
   )
 })
+
+t.test('nobody changes the address of a user who may do more', async (t) => {
+  const { api, tokenWith } = await start()
+  const other = await make(api, 'Otto', await roleOf(api, 'owner'))
+  const admin = await make(api, 'Adam', await roleOf(api, 'admin'))
+  const viewer = await make(api, 'Vera', await roleOf(api, 'viewer'))
+  const token = await tokenOf(api, admin)
+  const rename = (id: string, email: string, as?: string) =>
+    api.updateUser({ params: { id }, body: { email }, ...(as !== undefined && { token: as }) })
+
+  const taken = await rename(other, 'mine@harbour.example', token)
+  t.match(taken, { status: 403, body: { code: 'insufficient_scope' } })
+  const same = (await api.getUser({ params: { id: other } })).body.data
+  t.equal((await rename(other, same.email, token)).status, 200, 'no change needs no right')
+  t.equal((await rename(viewer, 'vera@harbour.example', token)).status, 200)
+  t.equal((await rename(admin, 'adam@harbour.example', token)).status, 200, 'its own')
+  t.equal((await rename(other, 'otto@harbour.example')).status, 200, 'by another owner')
+  const narrow = await tokenWith('users:write')
+  t.equal((await rename(viewer, 'v@harbour.example', narrow)).status, 403)
+})
+
+t.test('deleteUser asks what becomes of the service tokens that the user created', async (t) => {
+  const { api } = await start()
+  const makeUser = async (name: string) => {
+    const id = await make(api, name, await roleOf(api, 'owner'))
+    const token = await tokenOf(api, id)
+    const service = await api.createApiToken({
+      body: { name: `${name} exports`, kind: 'service', scopes: ['tickets:read', 'tokens:write'] },
+      token,
+    })
+    // A service token that creates one acts for whoever created it
+    const second = await api.createApiToken({
+      body: { name: `${name} reads`, kind: 'service', scopes: ['tickets:read'] },
+      token: service.body.data.token,
+    })
+    const ended = await api.createApiToken({
+      body: { name: `${name} once`, kind: 'service', scopes: ['tickets:read'] },
+      token,
+    })
+    await api.revokeApiToken({ params: { id: ended.body.data.id } })
+    t.equal(second.body.data.creatorId, id)
+    return { id, tokens: [service.body.data, second.body.data] }
+  }
+  const works = async (token: string) => (await api.listTickets({ token })).status === 200
+
+  const kept = await makeUser('Kim')
+  const refused = await api.deleteUser({ params: { id: kept.id } })
+  t.match(refused, {
+    status: 409,
+    body: {
+      code: 'user_has_service_tokens',
+      serviceTokens: [
+        { id: kept.tokens[1]?.id, name: 'Kim reads', preview: kept.tokens[1]?.preview },
+        { id: kept.tokens[0]?.id, name: 'Kim exports' },
+      ],
+    },
+  })
+  t.equal(refused.body.serviceTokens?.length, 2)
+  t.equal((await api.getUser({ params: { id: kept.id } })).body.data.status, 'active')
+  const keeping = await api.deleteUser({
+    params: { id: kept.id },
+    query: { serviceTokens: 'keep' },
+  })
+  t.equal(keeping.status, 204)
+  for (const { token } of kept.tokens) t.ok(await works(token))
+
+  const revoked = await makeUser('Rob')
+  const deleter = await api.createApiToken({
+    body: { name: 'Deletes', kind: 'service', scopes: ['*'] },
+  })
+  const narrow = await api.createApiToken({
+    body: {
+      name: 'Deletes no tokens',
+      kind: 'personal',
+      userId: owner,
+      scopes: ['users:delete'],
+    },
+  })
+  t.equal(
+    (
+      await api.deleteUser({
+        params: { id: revoked.id },
+        query: { serviceTokens: 'revoke' },
+        token: narrow.body.data.token,
+      })
+    ).status,
+    403,
+  )
+  const revoking = await api.deleteUser({
+    params: { id: revoked.id },
+    query: { serviceTokens: 'revoke' },
+    token: deleter.body.data.token,
+  })
+  t.equal(revoking.status, 204)
+  for (const { token } of revoked.tokens) t.notOk(await works(token))
+  t.ok(await works(deleter.body.data.token))
+})

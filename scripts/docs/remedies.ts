@@ -33,6 +33,8 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   channel_disabled: 'Set the channel’s status to `active`, or send on another channel.',
   group_archived: 'Update the group with `archived_at` `null`, then send again.',
   user_has_open_work: 'Send the request again with `reassignTo`.',
+  user_has_service_tokens:
+    'Send the request again with `serviceTokens=revoke`, or with `keep` if other people or programs still need them.',
   last_owner: 'Make another user an owner first.',
   role_is_system: 'Create a role of your own with the permissions you want.',
   presence_status_is_system: 'Create a status of your own.',
@@ -72,6 +74,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   idempotency_key_reused: 'Make a new key for each new request; repeat an old one unchanged.',
   rate_limited:
     'Wait for `Retry-After` seconds. `RateLimit` on every answer tells what is left, so that you need not run into it.',
+  expectation_failed: 'Leave the header out, or send `Expect: 100-continue`.',
   header_too_large: 'Send fewer or shorter headers; look for cookies of other programs.',
   internal_error:
     'Try again once. If it stays, tell whoever runs the server the `requestId`; with an `Idempotency-Key` a repetition does no harm.',

@@ -1,6 +1,8 @@
 import type { HostileCase } from './case.ts'
 import { cases as patterns } from './cases/patterns.ts'
+import { cases as replies } from './cases/replies.ts'
+import { cases as smtp } from './cases/smtp.ts'
 import { cases as transport } from './cases/transport.ts'
 
 /** Every case, by subject. */
-export const cases: readonly HostileCase[] = [...patterns, ...transport]
+export const cases: readonly HostileCase[] = [...patterns, ...replies, ...smtp, ...transport]

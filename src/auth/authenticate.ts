@@ -86,6 +86,8 @@ export interface Recalled {
 export interface Authentication {
   /** Asks the database. Throws 401. */
   identify(header: string | undefined, ip: string): Promise<Actor>
+  /** Whether the header's token has been accepted by this process and not been refused since. */
+  isKnown(header: string | undefined): boolean
   /**
    * The actor that a header was a moment ago, if one is known: what is read or written for it meanwhile
    * may be sent or committed once it is confirmed, so that a revoked token is refused on the very next
@@ -106,7 +108,11 @@ export function authentication(db: Db): Authentication {
   const known = new Map<string, Known>()
   return {
     async identify(header, ip) {
-      const row = await authenticate(db, header, ip)
+      const row = await authenticate(db, header, ip).catch((error: unknown) => {
+        const token = error instanceof ApiError ? tokenOf(header) : undefined
+        if (token !== undefined) known.delete(hashToken(token).toString('base64'))
+        throw error
+      })
       const actor = actorOf(row)
       // The oldest goes; who comes often is soon back
       const [oldest] = known.size < mostKnown ? [] : known.keys()
@@ -117,6 +123,10 @@ export function authentication(db: Db): Authentication {
         accessVersion: row.accessVersion,
       })
       return actor
+    },
+    isKnown(header) {
+      const token = tokenOf(header)
+      return token !== undefined && known.has(hashToken(token).toString('base64'))
     },
     recall(header) {
       const token = tokenOf(header)

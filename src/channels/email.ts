@@ -1,7 +1,9 @@
-import { connect, isIP, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
+import type { Socket } from 'node:net'
+import { type Duplex, Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
-import { type Address, TargetRefused } from '../events/target.ts'
+import { TooMuchReceived } from '../events/connection.ts'
+import { TargetRefused } from '../events/target.ts'
+import { withDeadline } from '../lib/deadline.ts'
 import { mailComposer } from '../lib/lazy.ts'
 import { timeouts } from '../timeouts.ts'
 import {
@@ -13,6 +15,7 @@ import {
   SendFailure,
 } from './adapter.ts'
 import { openSecret } from './secrets.ts'
+import { openSmtp } from './smtp.ts'
 
 interface Smtp {
   readonly smtpHost: string
@@ -103,79 +106,44 @@ async function withTransport<T>(
   work: (transport: Transporter) => Promise<T>,
 ): Promise<T> {
   const { smtpHost, smtpPort, smtpSecurity, smtpUser } = channel.config as unknown as Smtp
-  let socket: Socket | undefined
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new SendFailure('timeout', 'The mail server took too long.', false)),
-      timeouts.sendMs,
-    )
-  })
-  const trying = (async () => {
-    const addresses = await targets.resolveHost(smtpHost, smtpPort)
-    socket = await connected(addresses, smtpPort)
-    const transport = mailComposer().createTransport({
-      connection: socket,
-      host: smtpHost,
-      port: smtpPort,
-      secure: smtpSecurity === 'tls',
-      requireTLS: smtpSecurity === 'starttls',
-      ignoreTLS: smtpSecurity === 'none',
-      name: channel.address?.split('@').at(-1),
-      tls: isIP(smtpHost) === 0 ? { servername: smtpHost } : {},
-      ...(smtpUser !== undefined && {
-        auth: { user: smtpUser, pass: openSecret(secrets, channel, 'smtpPassword') ?? '' },
-      }),
-      greetingTimeout: timeouts.outboundConnectMs,
-      socketTimeout: timeouts.smtpSilenceMs,
-    })
-    return work(transport as unknown as Transporter)
-  })()
-  trying.catch(() => {})
+  const clientName = channel.address?.split('@').at(-1) ?? 'localhost'
+  const late = new SendFailure('timeout', 'The mail server took too long.', false)
+  let session: Duplex | undefined
   try {
-    return await Promise.race([trying, late])
+    return await withDeadline(timeouts.sendMs, late, async (signal) => {
+      const addresses = await targets.resolveHost(smtpHost, smtpPort)
+      const server = { host: smtpHost, port: smtpPort, security: smtpSecurity, addresses }
+      session = await openSmtp({ ...server, clientName }, signal)
+      const transport = mailComposer().createTransport({
+        // It reads and writes as a socket does
+        connection: session as unknown as Socket,
+        host: smtpHost,
+        port: smtpPort,
+        secure: smtpSecurity !== 'none',
+        secured: smtpSecurity !== 'none',
+        ignoreTLS: true,
+        name: clientName,
+        ...(smtpUser !== undefined && {
+          auth: { user: smtpUser, pass: openSecret(secrets, channel, 'smtpPassword') ?? '' },
+        }),
+        greetingTimeout: timeouts.outboundConnectMs,
+      })
+      return work(transport as unknown as Transporter)
+    })
   } catch (error) {
     throw failureOf(error)
   } finally {
-    clearTimeout(timer)
-    socket?.destroy()
+    session?.destroy()
   }
-}
-
-/** A connection to the first address that takes one; every one of them was checked. */
-async function connected(addresses: readonly Address[], port: number): Promise<Socket> {
-  let failure: unknown
-  for (const { address } of addresses) {
-    try {
-      return await connectTo(address, port)
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure
-}
-
-function connectTo(host: string, port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port })
-    const timer = setTimeout(
-      () => socket.destroy(new Error('no connection in time')),
-      timeouts.outboundConnectMs,
-    )
-    socket.once('error', reject)
-    socket.once('close', () => clearTimeout(timer))
-    socket.once('connect', () => {
-      clearTimeout(timer)
-      socket.off('error', reject)
-      resolve(socket)
-    })
-  })
 }
 
 /** A refusal with 5yz is final (RFC 5321, section 4.2.1); all else may work another time. */
 function failureOf(error: unknown): SendFailure {
   if (error instanceof SendFailure) return error
   if (error instanceof TargetRefused) return new SendFailure('unreachable', error.message, false)
+  if (error instanceof TooMuchReceived) {
+    return new SendFailure('protocol_error', error.message, false, error)
+  }
   const { responseCode, response, rejectedErrors = [] } = error as MailError
   const codes = [responseCode, ...rejectedErrors.map((one) => one.responseCode)]
   const temporary = codes.find((code) => code !== undefined && code < 500)

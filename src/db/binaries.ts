@@ -27,6 +27,16 @@ export interface Binaries {
 }
 
 /**
+ * The environment of PostgreSQL and its tools. Other users of the machine may be able to read it, and this
+ * program's own holds secrets. Windows starts no program without its system folder.
+ */
+export const serverEnvironment: Readonly<Record<string, string>> = Object.freeze({
+  ...inherited(['PATH', ...(process.platform === 'win32' ? ['SystemRoot', 'TEMP'] : [])]),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+/**
  * The PostgreSQL of the platform's npm package, or a copy of it at `copyTo` where the server's user
  * cannot reach the package, as in a home folder that is closed to others. Throws when npm installed
  * none for this platform.
@@ -62,12 +72,22 @@ export async function findBinaries(
   }
 }
 
+function inherited(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
 /** Whether another user can walk down to the server and start it. */
 function isReachable(folder: string, user: ServerUser): boolean {
   try {
     execFileSync('/bin/sh', ['-c', 'test -x "$0/bin/postgres"', folder], {
       ...user,
       cwd: '/',
+      env: serverEnvironment,
       stdio: 'ignore',
     })
     return true

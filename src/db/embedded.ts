@@ -17,7 +17,7 @@ import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
+import { type Binaries, findBinaries, serverEnvironment, type ServerUser } from './binaries.ts'
 
 /** A running PostgreSQL that belongs to this process. */
 export interface Embedded {
@@ -110,7 +110,12 @@ function serverUser(): ServerUser | undefined {
   for (const name of ['postgres', 'nobody']) {
     try {
       const ask = (flag: string) =>
-        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+        Number(
+          execFileSync('id', [flag, name], {
+            env: serverEnvironment,
+            stdio: ['ignore', 'pipe', 'ignore'],
+          }),
+        )
       return { uid: ask('-u'), gid: ask('-g') }
     } catch {
       continue
@@ -122,7 +127,12 @@ function serverUser(): ServerUser | undefined {
 /** The server's user must be able to walk down to its data. */
 function requireReachable(folder: string, user: ServerUser): void {
   try {
-    execFileSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' })
+    execFileSync('/bin/sh', ['-c', 'cd "$0"', folder], {
+      ...user,
+      cwd: '/',
+      env: serverEnvironment,
+      stdio: 'ignore',
+    })
   } catch {
     throw new Error(
       `PostgreSQL runs as the user ${user.uid} here, who cannot reach ${folder}: ` +
@@ -282,24 +292,24 @@ function supervise(
   user: ServerUser | undefined,
   wipe: string,
 ): ChildProcess {
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC', WIPE: wipe }
   if (process.platform === 'win32') {
     return spawn(postgresPath, args, {
-      env,
+      env: serverEnvironment,
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     })
   }
   const script = `
+    wipe="$1"; shift
     "$0" "$@" </dev/null 3<&- & server=$!
     trap 'kill -INT $server' TERM INT
     (cat >/dev/null; kill -INT $server) <&3 & watcher=$!
     wait $server; status=$?
     kill $watcher 2>/dev/null
-    [ -n "$WIPE" ] && rm -rf "$WIPE"
+    [ -n "$wipe" ] && rm -rf "$wipe"
     exit $status`
-  return spawn('/bin/sh', ['-c', script, postgresPath, ...args], {
-    env,
+  return spawn('/bin/sh', ['-c', script, postgresPath, wipe, ...args], {
+    env: serverEnvironment,
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
@@ -380,8 +390,12 @@ async function run(
   args: readonly string[],
   user: ServerUser | undefined,
 ): Promise<void> {
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
-  const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...user })
+  const child = spawn(command, args, {
+    env: serverEnvironment,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  })
   const said: Buffer[] = []
   child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
   child.stderr.on('data', (bytes: Buffer) => said.push(bytes))

@@ -1,8 +1,9 @@
-import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { timeouts } from '../timeouts.ts'
-import type { Address, Target, Targets } from './target.ts'
+import type { Socket } from 'node:net'
+import { openConnection, secureConnection, TooMuchReceived } from './connection.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import type { Target, Targets } from './target.ts'
 
 export interface OutboundRequest {
   readonly url: string
@@ -26,81 +27,76 @@ export class OutboundFailure extends Error {
 
 const keptBytes = 4096
 const readBytes = 16_384
+/** Interim replies (1xx), headers, body and chunk framing, and TLS with its certificates. */
+const receivedBytes = 262_144
+/** Interim replies before the final one; an ordinary server sends none or one. */
+const mostInterim = 8
 
 /**
  * POSTs to a URL of somebody's choice: only to addresses that were checked, never along a redirect or
- * through a proxy, each time over a connection of its own. Throws OutboundFailure.
+ * through a proxy, each time over a connection of its own, which is destroyed at the end in any case.
+ * Throws OutboundFailure.
  */
 export async function post(targets: Targets, request: OutboundRequest): Promise<OutboundReply> {
   const until = performance.now() + request.timeoutMs
-  const sent: { request?: ClientRequest } = {}
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new OutboundFailure('There was no answer in time.'))
-      sent.request?.destroy()
-    }, request.timeoutMs)
+  const late = new OutboundFailure('There was no answer in time.')
+  return withDeadline(request.timeoutMs, late, async (signal) => {
+    const target = await targets.resolve(request.url)
+    return exchange(target, request, until, signal)
+  }).catch((error: unknown) => {
+    throw error instanceof OutboundFailure ? error : unreachable(error)
   })
-  const answer = targets
-    .resolve(request.url)
-    .then((target) => exchange(target, request, until, sent))
-    .catch((error: unknown) => {
-      throw error instanceof OutboundFailure ? error : unreachable(error)
-    })
-  answer.catch(() => {})
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-function exchange(
-  target: Target,
+async function exchange(
+  { url, addresses }: Target,
   { headers, body }: OutboundRequest,
   until: number,
-  sent: { request?: ClientRequest },
+  signal: AbortSignal,
 ): Promise<OutboundReply> {
+  const isSecure = url.protocol === 'https:'
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const port = Number(url.port || (isSecure ? 443 : 80))
+  const plain = await openConnection(addresses, port, { signal, maxBytes: receivedBytes })
+  const socket = isSecure ? await secureConnection(plain, host, ['http/1.1']) : plain
+  const response = await responseOver(socket, url, headers, Buffer.from(body))
+  return {
+    status: response.statusCode ?? 0,
+    headers: headersOf(response),
+    body: await startOf(response, until),
+  }
+}
+
+/** Sends the request over the connection; resolves with the start of the final reply. */
+function responseOver(
+  socket: Socket,
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    if (performance.now() >= until) throw new OutboundFailure('There was no answer in time.')
-    const bytes = Buffer.from(body)
-    const send = target.url.protocol === 'https:' ? secureRequest : plainRequest
-    const request = send(target.url, {
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest
+    const request = send(url, {
       method: 'POST',
-      agent: false,
-      headers: { ...headers, 'content-length': bytes.length, connection: 'close' },
-      lookup: checkedAddresses(target.addresses),
+      // The name is not looked up a second time: between two answers it may move (DNS rebinding)
+      createConnection: () => socket,
+      headers: { ...headers, 'content-length': body.length, connection: 'close' },
       maxHeaderSize: readBytes,
       setHost: true,
     })
-    sent.request = request
-    const connecting = setTimeout(
-      () => request.destroy(unreachable(undefined)),
-      timeouts.outboundConnectMs,
-    )
-    const ready = target.url.protocol === 'https:' ? 'secureConnect' : 'connect'
-    request.once('socket', (socket) => socket.once(ready, () => clearTimeout(connecting)))
-    request.once('close', () => clearTimeout(connecting))
-    request.once('error', reject)
-    request.once('response', (response) => {
-      startOf(response, until)
-        .then((text) =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: headersOf(response),
-            body: text,
-          }),
-        )
-        .catch(reject)
-        .finally(() => request.destroy())
+    let interim = 0
+    request.on('information', () => {
+      interim += 1
+      if (interim > mostInterim) {
+        request.destroy(new TooMuchReceived(`More than ${mostInterim} interim replies arrived.`))
+      }
     })
-    request.end(bytes)
+    request.on('error', reject)
+    // Also after 101, which ends HTTP without a reply
+    request.once('close', () => reject(new Error('The connection ended without a reply.')))
+    request.once('response', resolve)
+    request.end(body)
   })
-}
-
-/** Names are not looked up a second time: between two answers they may move (DNS rebinding). */
-function checkedAddresses(addresses: readonly Address[]): LookupFunction {
-  return (_, { all }, callback) => {
-    const [first] = addresses
-    if (all) callback(null, [...addresses])
-    else callback(null, first?.address ?? '', first?.family)
-  }
 }
 
 /** What is kept of a body; its end is not waited for past the limits, since the status is known. */

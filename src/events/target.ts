@@ -1,6 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { ApiError } from '../errors.ts'
+import { withDeadline } from '../lib/deadline.ts'
 import { timeouts } from '../timeouts.ts'
 
 export interface Address {
@@ -10,7 +11,7 @@ export interface Address {
 
 export interface Target {
   readonly url: URL
-  /** Where to connect, every one of them checked. */
+  /** Where to connect, every one of them checked; at most `mostAddresses`. */
   readonly addresses: readonly Address[]
 }
 
@@ -38,6 +39,9 @@ export interface TargetOptions {
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused'
 }
+
+/** Addresses of one name that are tried; an answer of a name server may hold thousands. */
+const mostAddresses = 8
 
 const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525])
 
@@ -106,7 +110,7 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
     const addresses = await addressesOf(url).catch(() => [])
     if (addresses.length === 0) throw refused()
     if (!isOpen(url) && !addresses.every(isPublic)) throw refused()
-    return { url, addresses }
+    return { url, addresses: addresses.slice(0, mostAddresses) }
   }
 
   async function resolveHost(host: string, port: number): Promise<readonly Address[]> {
@@ -122,7 +126,7 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
     const addresses = await addressesOf(url).catch(() => [])
     if (addresses.length === 0) throw refusedHost()
     if (!isOpen(url) && !addresses.every(isPublic)) throw refusedHost()
-    return addresses
+    return addresses.slice(0, mostAddresses)
   }
 
   return {
@@ -137,19 +141,11 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
 /** 422 for what is refused, or not found in time. */
 async function allowed(resolving: Promise<unknown>, pointer: string): Promise<void> {
   try {
-    await inTime(resolving, timeouts.resolveMs)
+    await withDeadline(timeouts.resolveMs, refused(), () => resolving)
   } catch (error) {
     if (!(error instanceof TargetRefused)) throw error
     throw new ApiError('url_not_allowed', error.message, { members: { pointer } })
   }
-}
-
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refused()), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** The address that a URL names itself; the parser of URLs has read every odd notation already. */

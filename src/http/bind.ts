@@ -17,6 +17,7 @@ import type { Context, UnmanagedContext } from './context.ts'
 import { etagOf, noneMatch, versionsOf } from './etag.ts'
 import type { Api } from './handler.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
+import { addressOf } from './address.ts'
 import type { Limits } from './limits.ts'
 import { linkHeader, type Page } from './paging.ts'
 import { problemAnswer, problemOf } from './problems.ts'
@@ -83,6 +84,8 @@ async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  // The router finds `/tickets/` to be `/tickets/{id}` of an empty id
+  if (Object.values(request.params as object).includes('')) throw routeNotFound()
   if (route.isPublic) return limits.request(request, reply)
   const recalled = isUndoable(route, handler)
     ? authentication.recall(request.headers.authorization)
@@ -111,9 +114,13 @@ async function identify(
   authentication: Authentication,
   limits: Limits,
   request: FastifyRequest,
+  isKnown = authentication.isKnown(request.headers.authorization),
 ): Promise<Actor> {
+  // Whoever has sent too many wrong tokens costs no look-up; a token that was right before still may
+  if (!isKnown) limits.requireBelowRefusals(request)
   try {
-    const identified = authentication.identify(request.headers.authorization, request.ip)
+    const { authorization } = request.headers
+    const identified = authentication.identify(authorization, addressOf(request))
     return await inTime(identified, timeouts.admitMs)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await limits.refusal(request)
@@ -132,7 +139,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
       actor,
       now: bound.clock().toISOString(),
       requestId: request.id,
-      client: { ip: request.ip, userAgent: userAgentOf(request) },
+      client: { ip: addressOf(request), userAgent: userAgentOf(request) },
       clientTimezone: header(request, 'x-client-timezone'),
       secrets: bound.secrets,
       effort: createEffort(),
@@ -199,7 +206,7 @@ async function onceConfirmed(
   // where nothing may ever be answered
   isConfirmed ??= await recalled.confirm(pool)
   if (!isConfirmed) {
-    request.actor = await identify(authentication, limits, request)
+    request.actor = await identify(authentication, limits, request, true)
     requireScopes(route, request.actor)
     return perform(request)
   }

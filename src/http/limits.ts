@@ -2,16 +2,21 @@ import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Recalled } from '../auth/authenticate.ts'
 import { ApiError } from '../errors.ts'
+import { addressOf } from './address.ts'
 
 export interface Limits {
   /** Counts a request of a token, or without one of an address, and tells where it stands. Throws 429 past the limit. */
   request(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Counts a refused token by where it came from. Throws 429 past the limit. */
   refusal(request: FastifyRequest): Promise<void>
+  /** Throws the same 429 while it holds, without counting: before anything is looked up. */
+  requireBelowRefusals(request: FastifyRequest): void
 }
 
 const windowSeconds = 60
 const fewestRefusals = 60
+/** Addresses past the limit that are remembered; of more than these, each is looked up and counted. */
+const mostBarred = 10_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,13 +34,16 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
   const countRequest = app.createRateLimit({
     max: requestsPerMinute,
     timeWindow,
-    keyGenerator: (request) => request.actor?.tokenId ?? `public ${request.ip}`,
+    keyGenerator: (request) => request.actor?.tokenId ?? `public ${addressOf(request)}`,
   })
   const countRefusal = app.createRateLimit({
     max: refusalsPerMinute,
     timeWindow,
-    keyGenerator: (request) => `refused ${request.ip}`,
+    keyGenerator: (request) => `refused ${addressOf(request)}`,
   })
+  const refusalPolicy = `"refused";q=${refusalsPerMinute};w=${windowSeconds}`
+  /** When the limit of refusals is over for an address, by the process's clock. */
+  const barred = new Map<string, number>()
   const policy = `"default";q=${requestsPerMinute};w=${windowSeconds}`
 
   return {
@@ -48,9 +56,19 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
     },
     async refusal(request) {
       const count = await countRefusal(request)
-      if (!count.isAllowed && count.isExceeded) {
-        throw tooMany(count.ttlInSeconds, `"refused";q=${refusalsPerMinute};w=${windowSeconds}`)
-      }
+      if (count.isAllowed || !count.isExceeded) return
+      const [oldest] = barred.size < mostBarred ? [] : barred.keys()
+      if (oldest !== undefined) barred.delete(oldest)
+      barred.set(addressOf(request), performance.now() + count.ttlInSeconds * 1000)
+      throw tooMany(count.ttlInSeconds, refusalPolicy)
+    },
+    requireBelowRefusals(request) {
+      const address = addressOf(request)
+      const until = barred.get(address)
+      if (until === undefined) return
+      const seconds = Math.ceil((until - performance.now()) / 1000)
+      if (seconds > 0) throw tooMany(seconds, refusalPolicy)
+      barred.delete(address)
     },
   }
 }

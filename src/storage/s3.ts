@@ -3,11 +3,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unavailable } from '../errors.ts'
 import { objectStorage } from '../lib/lazy.ts'
 import { timeouts } from '../timeouts.ts'
+import { bounded } from './bounded.ts'
 import type { Store, StoreKey } from './store.ts'
 
 /** A bucket, or what is below a prefix of one. */
@@ -31,6 +32,8 @@ interface Spooled {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Of a reply that is XML: a page of 1,000 keys has less than half of it. */
+const mostXmlBytes = 1_048_576
 /** Milliseconds before each further try to put bytes; the SDK does not repeat streams. */
 const pauses = [100, 500]
 
@@ -97,6 +100,11 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
       throwOnRequestTimeout: true,
     },
   })
+  client.middlewareStack.addRelativeTo(boundReplies as Middleware, {
+    name: 'boundReplies',
+    relation: 'after',
+    toMiddleware: 'deserializerMiddleware',
+  })
   const named = ({ workspaceId, id }: StoreKey) => ({
     Bucket: bucket,
     Key: `${prefix}${workspaceId}/${id}`,
@@ -137,7 +145,7 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
         .catch((error: unknown) => {
           throw (error as Error).name === 'NoSuchKey' ? error : outage(error)
         })
-      return Body as Readable
+      return bounded(Body as Readable, end - start + 1)
     },
 
     async delete(key) {
@@ -165,9 +173,29 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
           const isOurs = uuid.test(workspaceId) && uuid.test(id) && rest.length === 0
           return isOurs ? [{ workspaceId, id }] : []
         })
+        const last = next
         next = page.IsTruncated ? page.NextContinuationToken : undefined
+        if (next !== undefined && next === last) {
+          throw outage(new Error('The listing leads back to the page that it came from.'))
+        }
       } while (next !== undefined)
     },
+  }
+}
+
+type Middleware = Parameters<S3Client['middlewareStack']['addRelativeTo']>[0]
+type Answering = (args: unknown) => Promise<{ response: { statusCode: number; body?: unknown } }>
+
+/** Bounds what the SDK parses, which it otherwise reads into memory whole, however much it is. */
+function boundReplies(next: Answering, context: { commandName?: string }): Answering {
+  return async (args) => {
+    const result = await next(args)
+    const { response } = result
+    const isFile = context.commandName === 'GetObjectCommand' && response.statusCode < 300
+    if (!isFile && response.body instanceof Readable) {
+      response.body = bounded(response.body, mostXmlBytes)
+    }
+    return result
   }
 }
 

@@ -45,6 +45,7 @@ export interface Workspace extends Server {
 
 export interface ServerOptions {
   readonly rateLimit?: number
+  readonly trustedProxies?: readonly string[]
   readonly poolSize?: number
   readonly clock?: () => Date
   readonly quotaBytes?: number
@@ -80,6 +81,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     storage,
     ...outside,
     rateLimit: options.rateLimit ?? 1_000_000,
+    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     ...(options.clock && { clock: options.clock }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { holds } from '../../auth/scopes.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
-import { refer } from '../../db/references.ts'
+import { liveIdsOf, refer } from '../../db/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
@@ -140,6 +140,7 @@ async function issue(
     name: token.name,
     kind: token.kind,
     userId: token.userId,
+    creatorId: await requireCreator(ctx),
     scopes: token.scopes,
     expiresAt: token.expiresAt,
     hash: hashToken(secret),
@@ -152,6 +153,20 @@ async function issue(
   emit(ctx, ['token.created', toApiToken(row)])
   ctx.setVersion(row.version)
   return single(toApiTokenSecret(row, secret))
+}
+
+/**
+ * The user behind the caller: of its personal token, or who created its service token. The user stays until
+ * the transaction ends, so that a deletion at the same time either finds the new token or prevents it.
+ */
+async function requireCreator({ db, actor }: Context): Promise<string | null> {
+  const { workspaceId, userId, tokenId } = actor
+  const [own] = userId === null ? await tokenById(db, { workspaceId, id: tokenId }) : []
+  const creatorId = userId ?? own?.creatorId ?? null
+  if (creatorId === null) return null
+  const isLive = (await liveIdsOf(db, users, workspaceId, [creatorId])).has(creatorId)
+  if (userId !== null && !isLive) throw forbidden('The user of the token was deleted.')
+  return creatorId
 }
 
 /**

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { listing } from '../../lists/listing.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
 
 const columns = {
@@ -10,6 +10,7 @@ const columns = {
   name: apiTokens.name,
   kind: apiTokens.kind,
   userId: apiTokens.userId,
+  creatorId: apiTokens.creatorId,
   preview: apiTokens.preview,
   scopes: apiTokens.scopes,
   status: sql<'active' | 'expired' | 'revoked'>`case
@@ -59,6 +60,7 @@ type NewToken = TokenKey & {
   name: string
   kind: 'personal' | 'service'
   userId: string | null
+  creatorId: string | null
   hash: Buffer
   preview: string
   scopes: string[]
@@ -74,6 +76,7 @@ export const insertToken = statement((db, $: Values<NewToken>) =>
     name: $.name,
     kind: $.kind,
     userId: $.userId,
+    creatorId: $.creatorId,
     hash: $.hash,
     preview: $.preview,
     scopes: $.scopes,
@@ -90,4 +93,31 @@ export const endToken = statement<TokenKey & { overlapSeconds: number }, never>(
       revoked_at = case when ${$.overlapSeconds}::int = 0 then now() else revoked_at end,
       expires_at = least(expires_at, now() + make_interval(secs => ${$.overlapSeconds}::int))
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** The active service tokens that a user created, newest first. */
+export const serviceTokensOf = statement((db, $: Values<{ workspaceId: string; userId: string }>) =>
+  db
+    .select({ id: apiTokens.id, name: apiTokens.name, preview: apiTokens.preview })
+    .from(apiTokens)
+    .where(
+      and(
+        mine(apiTokens, $.workspaceId),
+        sql`${apiTokens.creatorId} = ${$.userId} and ${apiTokens.kind} = 'service'
+          and ${apiTokens.revokedAt} is null and coalesce(${apiTokens.expiresAt} > now(), true)`,
+      ),
+    )
+    .orderBy(sql`${apiTokens.position} desc`),
+)
+
+/** Ends the active service tokens that a user created. */
+export const revokeServiceTokens = statement<
+  { workspaceId: string; userId: string },
+  { id: string }
+>(
+  (_, $) => sql`
+    update api_tokens set revoked_at = now(), version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and creator_id = ${$.userId} and kind = 'service'
+      and revoked_at is null and coalesce(expires_at > now(), true)
+    returning id`,
 )

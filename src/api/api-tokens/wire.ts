@@ -6,6 +6,7 @@ interface ApiTokenRow {
   name: string
   kind: 'personal' | 'service'
   userId: string | null
+  creatorId: string | null
   preview: string
   scopes: string[]
   status: 'active' | 'expired' | 'revoked'
@@ -22,6 +23,7 @@ export function toApiToken(row: ApiTokenRow): Schema<'ApiToken'> {
     name: row.name,
     kind: row.kind,
     userId: row.userId,
+    creatorId: row.creatorId,
     preview: row.preview,
     scopes: row.scopes as Array<Schema<'Scope'>>,
     status: row.status,

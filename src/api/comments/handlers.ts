@@ -28,7 +28,8 @@ export const commentHandlers: HandlersFor<'comments'> = {
     const text = body.text ?? row.text
     const mentions = body.mentions ?? row.mentions.map(({ index, userId }) => ({ index, userId }))
     const [files] = await Promise.all([
-      body.attachments && requireFiles(ctx, body.attachments),
+      body.attachments &&
+        requireFiles(ctx, body.attachments, { own: commentAttachments.commentId, id: params.id }),
       checkMentions(ctx, text, mentions),
     ])
 

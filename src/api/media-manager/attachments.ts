@@ -5,7 +5,7 @@ import { mediaFiles } from '../../db/schema/media.ts'
 import { mine } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
 import type { Db } from '../../db/client.ts'
-import { unknownReference } from '../../errors.ts'
+import { insufficientScope, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { linkTo } from './links.ts'
 
@@ -71,7 +71,12 @@ export async function attach(db: Db, own: PgColumn, attached: Attached): Promise
 /** Live files, which stay so until the transaction ends; in one order, so that two cannot deadlock. */
 const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db
-    .select({ id: mediaFiles.id, mimeType: mediaFiles.mimeType, size: mediaFiles.size })
+    .select({
+      id: mediaFiles.id,
+      mimeType: mediaFiles.mimeType,
+      size: mediaFiles.size,
+      visibility: mediaFiles.visibility,
+    })
     .from(mediaFiles)
     .where(
       sql`${mine(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
@@ -83,20 +88,63 @@ const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
 
 type HeldFile = Awaited<ReturnType<typeof holdFiles>>[number]
 
-/** The files that a body attaches, each once. Throws 422 for the first that is not there. */
+/** An object that has files already; `own` is the column of the table of links that names it. */
+interface Holder {
+  readonly own: PgColumn
+  readonly id: string
+}
+
+const attachedIds = statements<{ workspaceId: string; id: string }, { fileId: string }>()
+
+/** The files that a body attaches, each once. Throws 422 and 403 as `requireReadableFiles` does. */
 export async function requireFiles(
-  { db, actor: { workspaceId } }: Pick<Context, 'db' | 'actor'>,
+  ctx: Pick<Context, 'db' | 'actor'>,
   given: ReadonlyArray<Schema<'AttachmentWrite'>> | undefined,
+  holder?: Holder,
 ): Promise<HeldFile[]> {
-  const ids = [...new Set((given ?? []).map(({ fileId }) => fileId.toLowerCase()))]
+  const references = (given ?? []).map(({ fileId }, index) => ({
+    pointer: `/attachments/${index}/fileId`,
+    id: fileId,
+  }))
+  return requireReadableFiles(ctx, references, holder)
+}
+
+/**
+ * The files that references name, each once. Throws 422 for the first that does not exist. Whoever attaches
+ * a file opens it to everybody who reads the object, so a private file takes the scope that reading it
+ * takes (403), unless `holder` has it already.
+ */
+export async function requireReadableFiles(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  references: ReadonlyArray<{ readonly pointer: string; readonly id: string }>,
+  holder?: Holder,
+): Promise<HeldFile[]> {
+  const { workspaceId } = actor
+  const ids = [...new Set(references.map(({ id }) => id.toLowerCase()))]
   if (ids.length === 0) return []
   const found = new Map((await holdFiles(db, { workspaceId, ids })).map((file) => [file.id, file]))
-  for (const [index, { fileId }] of (given ?? []).entries()) {
-    if (!found.has(fileId.toLowerCase())) {
-      throw unknownReference(`/attachments/${index}/fileId`, 'media_file', fileId)
+  const unknown = references.find(({ id }) => !found.has(id.toLowerCase()))
+  if (unknown) throw unknownReference(unknown.pointer, 'media_file', unknown.id)
+
+  const files = ids.flatMap((id) => found.get(id) ?? [])
+  const secret = files.filter(({ visibility }) => visibility === 'private')
+  if (secret.length > 0 && !actor.can('media:read')) {
+    const held = holder ? await filesOf(db, workspaceId, holder) : new Set<string>()
+    if (!secret.every(({ id }) => held.has(id))) {
+      throw insufficientScope(['media:read'], actor.scopes)
     }
   }
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return files
+}
+
+async function filesOf(db: Db, workspaceId: string, { own, id }: Holder): Promise<Set<string>> {
+  const find = attachedIds(
+    getTableName(own.table),
+    (_, $) => sql`
+      select file_id as "fileId" from ${own.table}
+      where workspace_id = ${$.workspaceId} and ${sql.identifier(own.name)} = ${$.id}`,
+  )
+  return new Set((await find(db, { workspaceId, id })).map(({ fileId }) => fileId))
 }
 
 /** An attachment with its link; without one when it is told to others, for which `publicUrl` is null. */

@@ -1,9 +1,8 @@
-import { refer } from '../../db/references.ts'
-import { mediaFiles } from '../../db/schema/media.ts'
-import { cdrs } from '../../db/schema/telephony.ts'
+import { cdrRecordings, cdrs } from '../../db/schema/telephony.ts'
 import { patch } from '../../db/statement.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
+import { requireReadableFiles } from '../media-manager/attachments.ts'
 import { linkTo } from '../media-manager/links.ts'
 import { fileById } from '../media-manager/queries.ts'
 import { current, lock } from './cdr.ts'
@@ -31,7 +30,7 @@ export const recordingHandlers: Pick<
       throw ruleViolated('A file belongs to what is available, and to nothing else.', '/fileId')
     }
     const file = fileId === null ? [] : [{ pointer: '/fileId', id: fileId }]
-    await refer(ctx.db, mediaFiles, 'media_file', workspaceId, file)
+    await requireReadableFiles(ctx, file, { own: cdrRecordings.cdrId, id: params.id })
     await lock(ctx, params.id)
     const [before] = await cdrById(ctx.db, { workspaceId, id: params.id })
     if (!before) throw notFound('cdr', params.id)

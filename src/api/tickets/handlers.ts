@@ -13,6 +13,7 @@ import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
+import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 import { changesOfTags } from '../tags/change.ts'
 import { assignHandlers } from './assign.ts'
@@ -91,7 +92,8 @@ const singleHandlers = {
     const contactId = contactOf(body)
     const [values, files] = await Promise.all([
       changedFieldValues(ctx, 'ticket', body.customFields),
-      body.attachments && requireFiles(ctx, body.attachments),
+      body.attachments &&
+        requireFiles(ctx, body.attachments, { own: ticketAttachments.ticketId, id: params.id }),
       checkReferences(ctx, body, contactId),
     ])
     const place = await placeNamed(ctx, body.queueId)

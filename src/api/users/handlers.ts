@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { patch } from '../../db/statement.ts'
-import { ApiError, notFound, ruleViolated } from '../../errors.ts'
+import { ApiError, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
@@ -13,7 +13,7 @@ import { newId } from '../../lib/ids.ts'
 import { enterAll, queueToEnter } from '../../routing/enter.ts'
 import { changed } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
-import { tokenById } from '../api-tokens/queries.ts'
+import { revokeServiceTokens, serviceTokensOf, tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
 import { handOverConversations } from '../conversations/conversation.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
@@ -74,10 +74,12 @@ export const userHandlers: HandlersFor<'users'> = {
     const { roleIds, status, ...rest } = body
     const isOfRights = roleIds !== undefined || status !== undefined
     requireDistinct(body.skills)
-    if (isOfRights) await lockOwners(ctx.db, { workspaceId })
+    if (isOfRights || body.email !== undefined) await lockOwners(ctx.db, { workspaceId })
     const [user] = await userById(ctx.db, key)
     if (!user) throw notFound('user', params.id)
-    if (isOfRights) requireRights(ctx, user.roles)
+    // Whoever reads the mail of an address may become its user, so it is as much as a right
+    const isOfAddress = body.email !== undefined && body.email !== user.email
+    if (isOfRights || isOfAddress) requireRights(ctx, user.roles)
     if (roleIds) await requireRoles(ctx, roleIds, pointerOfRole)
 
     const hasNewRoles = roleIds !== undefined && !isSame(roleIds, user.roles)
@@ -100,7 +102,7 @@ export const userHandlers: HandlersFor<'users'> = {
     return reply
   },
 
-  async deleteUser(ctx, { params, query: { reassignTo } }) {
+  async deleteUser(ctx, { params, query: { reassignTo, serviceTokens } }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.id }
     await lockOwners(ctx.db, { workspaceId })
@@ -115,6 +117,7 @@ export const userHandlers: HandlersFor<'users'> = {
     await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
     await endTokens(ctx, params.id)
+    await settleServiceTokens(ctx, params.id, serviceTokens)
     emit(ctx, ['user.deleted', toUser({ ...user, ...gone })])
   },
 
@@ -143,7 +146,33 @@ export const userHandlers: HandlersFor<'users'> = {
 /** Revokes the tokens of a user for good. */
 async function endTokens(ctx: Context, userId: string): Promise<void> {
   const { workspaceId } = ctx.actor
-  const ended = await revokeTokens(ctx.db, { workspaceId, id: userId })
+  await emitRevoked(ctx, await revokeTokens(ctx.db, { workspaceId, id: userId }))
+}
+
+/** Keeps or revokes the service tokens that a user created, as the request says. Throws 409, 403. */
+async function settleServiceTokens(
+  ctx: Context,
+  userId: string,
+  choice: 'keep' | 'revoke' | undefined,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  if (choice === 'keep') return
+  if (choice === 'revoke') {
+    if (!ctx.actor.can('tokens:write')) throw insufficientScope(['tokens:write'], ctx.actor.scopes)
+    await emitRevoked(ctx, await revokeServiceTokens(ctx.db, { workspaceId, userId }))
+    return
+  }
+  const tokens = await serviceTokensOf(ctx.db, { workspaceId, userId })
+  if (tokens.length === 0) return
+  throw new ApiError(
+    'user_has_service_tokens',
+    `The user created ${tokens.length} active service tokens. Send serviceTokens=keep or serviceTokens=revoke.`,
+    { members: { serviceTokens: tokens.slice(0, 100) } },
+  )
+}
+
+async function emitRevoked(ctx: Context, ended: ReadonlyArray<{ id: string }>): Promise<void> {
+  const { workspaceId } = ctx.actor
   const tokens = await Promise.all(ended.map(({ id }) => tokenById(ctx.db, { workspaceId, id })))
   emit(ctx, ...tokens.flat().map((row) => ['token.revoked', toApiToken(row)] as const))
 }

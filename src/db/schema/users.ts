@@ -119,6 +119,8 @@ export const apiTokens = pgTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: ['personal', 'service'] }).notNull(),
     userId: uuid('user_id'),
+    /** The user who created it, also by way of a service token of theirs; null for none. */
+    creatorId: uuid('creator_id'),
     /** SHA-256 of the secret, which itself is stored nowhere. */
     hash: bytea('hash').notNull(),
     preview: text('preview').notNull(),
@@ -142,6 +144,7 @@ export const apiTokens = pgTable(
       foreignColumns: [users.workspaceId, users.id],
     }),
     index('api_tokens_workspace_id_user_id_idx').on(t.workspaceId, t.userId),
+    index('api_tokens_workspace_id_creator_id_idx').on(t.workspaceId, t.creatorId),
     check('api_tokens_kind_check', sql`(kind = 'personal') = (user_id is not null)`),
   ],
 )
