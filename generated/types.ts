@@ -5290,10 +5290,11 @@ export interface components {
         /** @description Nothing to set. */
         ApiChannelConfig: Record<string, never>;
         ApiChannelCreate: {
-            /** @description What it is known by, such as a number. */
+            /** @description What it is known by, such as a number. White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             config?: components["schemas"]["ApiChannelConfig"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5327,6 +5328,7 @@ export interface components {
             expiresAt?: string;
             /** @default service */
             kind?: components["schemas"]["ApiTokenKind"];
+            /** @description White space at both ends is removed. */
             name: string;
             scopes: components["schemas"]["Scope"][];
             /**
@@ -5398,6 +5400,7 @@ export interface components {
         ApiTokenUpdate: {
             /** Format: date-time */
             expiresAt?: string;
+            /** @description White space at both ends is removed. */
             name?: string;
             scopes?: components["schemas"]["Scope"][];
         };
@@ -5497,6 +5500,7 @@ export interface components {
              */
             channels?: components["schemas"]["ChannelType"][];
             conditions?: components["schemas"]["QueueConditions"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** @default true */
             isEnabled?: boolean;
@@ -5515,7 +5519,7 @@ export interface components {
              * @default null
              */
             maxWaitSeconds?: number | null;
-            /** @description Unique, upper and lower case alike (409). */
+            /** @description Unique, upper and lower case alike (409). White space at both ends is removed. */
             name: string;
             /** @default 30 */
             offerTimeoutSeconds?: number;
@@ -5595,6 +5599,7 @@ export interface components {
             /** @description Empty for all. */
             channels?: components["schemas"]["ChannelType"][];
             conditions?: components["schemas"]["QueueConditions"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             isEnabled?: boolean;
             /** @description With so much waiting the next one overflows. */
@@ -5603,7 +5608,7 @@ export interface components {
             maxOffers?: number | null;
             /** @description After so long it overflows. */
             maxWaitSeconds?: number | null;
-            /** @description Unique, upper and lower case alike (409). */
+            /** @description Unique, upper and lower case alike (409). White space at both ends is removed. */
             name?: string;
             offerTimeoutSeconds?: number;
             overflow?: components["schemas"]["QueueOverflow"] | null;
@@ -5636,29 +5641,32 @@ export interface components {
              * @description Who answers, or who has the call from now on.
              */
             agentId?: string | null;
-            /** @description As the phone system has it; kept as E.164 where it is such a number. */
+            /** @description As the phone system has it; kept as E.164 where it is such a number. White space at both ends is removed, and an empty text is null. */
             callFrom?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callFromName?: string | null;
-            /** @description As `callFrom`. */
+            /** @description As `callFrom`. White space at both ends is removed, and an empty text is null. */
             callTo?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callToName?: string | null;
             /** @description Where numbers that do not begin with + are dialled, ISO 3166-1 alpha-2. */
             country?: string;
-            /** @description The number that was dialled from outside. */
+            /** @description The number that was dialled from outside. White space at both ends is removed, and an empty text is null. */
             did?: string | null;
             direction?: components["schemas"]["CallDirection"];
             /** @description Of a `hangup`. */
             endReason?: components["schemas"]["CallEndReason"];
             /** @description Tells events of a call apart that have the same type and instant. */
             eventId?: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             /** @description The id of the call there. */
             externalCallId: string;
             /** Format: date-time */
             occurredAt: string;
-            /** @description `externalCallId` of the call that this one came out of. */
+            /** @description `externalCallId` of the call that this one came out of. White space at both ends is removed, and an empty text is null. */
             parentCallId?: string | null;
-            /** @description The phone system. */
+            /** @description The phone system. White space at both ends is removed. */
             provider: string;
             /** Format: uuid */
             queueId?: string | null;
@@ -5666,6 +5674,7 @@ export interface components {
             status?: components["schemas"]["CallEndStatus"];
             /** @description Of a `transfer`; `blind` unless told. */
             transferType?: components["schemas"]["CallTransferType"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             trunk?: string | null;
             type: components["schemas"]["CallEventType"];
         };
@@ -5727,12 +5736,14 @@ export interface components {
             value: string;
         };
         CategoryCreate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** @default false */
             isArchived?: boolean;
             /** Format: uuid */
             parentId?: string | null;
             sortOrder?: number;
+            /** @description White space at both ends is removed. */
             value: string;
         };
         CategoryEvent: {
@@ -5785,6 +5796,7 @@ export interface components {
             success: true;
         };
         CategoryUpdate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
             isArchived?: boolean;
             /**
@@ -5793,6 +5805,7 @@ export interface components {
              */
             parentId?: string | null;
             sortOrder?: number;
+            /** @description White space at both ends is removed. */
             value?: string;
         };
         Cdr: {
@@ -5916,6 +5929,7 @@ export interface components {
             endedAt?: string | null;
             /** Format: uuid */
             queueId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             result?: string | null;
             /** Format: date-time */
             startedAt?: string | null;
@@ -5951,7 +5965,7 @@ export interface components {
         };
         CdrTranscriptSegment: {
             endMs: number;
-            /** @description Such as `agent`, `contact` or a name. */
+            /** @description Such as `agent`, `contact` or a name. White space at both ends is removed. */
             speaker: string;
             /** @description Since the recording began. */
             startMs: number;
@@ -5966,7 +5980,9 @@ export interface components {
         CdrUpdate: {
             /** Format: uuid */
             contactId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
+            /** @description A text without a visible character is null. */
             note?: string | null;
             tags?: string[];
             /** Format: uuid */
@@ -5978,36 +5994,41 @@ export interface components {
             /** Format: date-time */
             answeredAt?: string | null;
             callDuration?: number | null;
-            /** @description As the phone system has it; kept as E.164 where it is such a number. */
+            /** @description As the phone system has it; kept as E.164 where it is such a number. White space at both ends is removed, and an empty text is null. */
             callFrom?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callFromName?: string | null;
             /** @description What the records of one call have in common; `externalCallId` unless given. */
             callId?: string;
-            /** @description As `callFrom`. */
+            /** @description As `callFrom`. White space at both ends is removed, and an empty text is null. */
             callTo?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callToName?: string | null;
             /** Format: uuid */
             contactId?: string | null;
             cost?: components["schemas"]["Currency"] | null;
             /** @description Where numbers that do not begin with + are dialled, ISO 3166-1 alpha-2. */
             country?: string;
-            /** @description The number that was dialled from outside. */
+            /** @description The number that was dialled from outside. White space at both ends is removed, and an empty text is null. */
             did?: string | null;
             /** @description Inbound until told. */
             direction?: components["schemas"]["CallDirection"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
             /** Format: date-time */
             endedAt?: string | null;
             endReason?: components["schemas"]["CallEndReason"] | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             /** @description The id of the call there. */
             externalCallId: string;
             holdDuration?: number | null;
             legs?: components["schemas"]["CdrLegWrite"][];
+            /** @description A text without a visible character is null. */
             note?: string | null;
-            /** @description `externalCallId` of the call that this one came out of. */
+            /** @description `externalCallId` of the call that this one came out of. White space at both ends is removed, and an empty text is null. */
             parentCallId?: string | null;
-            /** @description The phone system. */
+            /** @description The phone system. White space at both ends is removed. */
             provider: string;
             quality?: components["schemas"]["CallQualityWrite"] | null;
             /** Format: date-time */
@@ -6032,6 +6053,7 @@ export interface components {
              */
             transferredToId?: string | null;
             transferType?: components["schemas"]["CallTransferType"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             trunk?: string | null;
             wrapUpDuration?: number | null;
         };
@@ -6041,6 +6063,7 @@ export interface components {
         ChannelCapability: "text" | "image" | "video" | "audio" | "file" | "location" | "delivery_receipt" | "read_receipt";
         /** @description Members of the channel's own type only (422). */
         ChannelConfigUpdate: {
+            /** @description White space at both ends is removed, and an empty text is null. */
             fromName?: string | null;
             /** @description By which identity contacts are reached: `phone` and `sms` by their primary number, `email` by their primary address, others by the platform contact of that type. */
             identityType?: components["schemas"]["ChannelType"];
@@ -6098,12 +6121,13 @@ export interface components {
         /** @enum {string} */
         ChannelType: "email" | "phone" | "sms" | "web_chat" | "web_form" | "whatsapp" | "messenger" | "instagram" | "line" | "telegram" | "viber" | "facebook_feed" | "api" | "custom";
         ChannelUpdate: {
-            /** @description What it is known by, such as a number. */
+            /** @description What it is known by, such as a number. White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             /** @description Of a `custom` channel only (422). */
             capabilities?: components["schemas"]["ChannelCapability"][];
             config?: components["schemas"]["ChannelConfigUpdate"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name?: string;
             /** @enum {string} */
             status?: "active" | "disabled";
@@ -6135,7 +6159,7 @@ export interface components {
              * @description The comment it answers; of the same ticket.
              */
             parentId?: string | null;
-            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). */
+            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). It must contain a visible character. */
             text: string;
             /** @default internal */
             visibility?: components["schemas"]["CommentVisibility"];
@@ -6179,6 +6203,7 @@ export interface components {
         CommentUpdate: {
             attachments?: components["schemas"]["AttachmentWrites"];
             mentions?: components["schemas"]["CommentMentionWrite"][];
+            /** @description It must contain a visible character. */
             text?: string;
         };
         /**
@@ -6192,6 +6217,7 @@ export interface components {
         };
         /** @description A company by name, made when it is new; upper and lower case alike. */
         CompanyWrite: {
+            /** @description White space at both ends is removed. */
             name: string;
         };
         /** @enum {string} */
@@ -6236,9 +6262,11 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         ContactBlock: {
+            /** @description A text without a visible character is null. */
             reason?: string | null;
         };
         ContactCreate: {
+            /** @description A text without a visible character is null. */
             address?: string | null;
             avatarUrl?: components["schemas"]["NullableWebUrl"];
             /** @default api */
@@ -6248,17 +6276,23 @@ export interface components {
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
             country?: string | null;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             firstName?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             jobTitle?: string | null;
             language?: string | null;
             /** Format: date-time */
             lastContactedAt?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             lastName?: string | null;
             /** Format: date-time */
             lastSeenAt?: string | null;
             marketingConsent?: components["schemas"]["MarketingConsentWrite"];
+            /** @description White space at both ends is removed. */
             name: string;
+            /** @description A text without a visible character is null. */
             notes?: string | null;
             /** Format: uuid */
             ownerId?: string | null;
@@ -6308,6 +6342,7 @@ export interface components {
             success: true;
         };
         ContactIdentityWrite: {
+            /** @description White space at both ends is removed, and an empty text is null. */
             displayName?: string | null;
             platformId: string;
             type: components["schemas"]["ChannelType"];
@@ -6405,6 +6440,7 @@ export interface components {
             success: true;
         };
         ContactUpdate: {
+            /** @description A text without a visible character is null. */
             address?: string | null;
             avatarUrl?: components["schemas"]["NullableWebUrl"];
             channel?: components["schemas"]["ChannelType"];
@@ -6413,17 +6449,23 @@ export interface components {
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
             country?: string | null;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             firstName?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             jobTitle?: string | null;
             language?: string | null;
             /** Format: date-time */
             lastContactedAt?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             lastName?: string | null;
             /** Format: date-time */
             lastSeenAt?: string | null;
             marketingConsent?: components["schemas"]["MarketingConsentWrite"];
+            /** @description White space at both ends is removed. */
             name?: string;
+            /** @description A text without a visible character is null. */
             notes?: string | null;
             /** Format: uuid */
             ownerId?: string | null;
@@ -6479,7 +6521,7 @@ export interface components {
             assigneeId: string | null;
         };
         ConversationClose: {
-            /** @description How it ended, in words of your own. */
+            /** @description How it ended, in words of your own. White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
         };
         ConversationCreate: {
@@ -6489,6 +6531,7 @@ export interface components {
             channelId: string;
             /** Format: uuid */
             contactId: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             subject?: string | null;
         };
         ConversationEvent: {
@@ -6525,7 +6568,7 @@ export interface components {
         /** @enum {string} */
         ConversationStatus: "open" | "hold" | "closed";
         ConversationTransfer: {
-            /** @description For the new assignee. */
+            /** @description For the new assignee. A text without a visible character is null. */
             note?: string | null;
             /** Format: uuid */
             userId: string;
@@ -6533,6 +6576,7 @@ export interface components {
         ConversationUpdate: {
             isMuted?: boolean;
             isPinned?: boolean;
+            /** @description White space at both ends is removed, and an empty text is null. */
             subject?: string | null;
             /** @description Instead of those there were. */
             ticketIds?: string[];
@@ -6606,12 +6650,13 @@ export interface components {
             secret: string;
         };
         CustomChannelCreate: {
-            /** @description What it is known by, such as a number. */
+            /** @description What it is known by, such as a number. White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             /** @description `text` when absent. */
             capabilities?: components["schemas"]["ChannelCapability"][];
             config: components["schemas"]["CustomChannelConfigWrite"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6648,7 +6693,9 @@ export interface components {
         CustomFieldCreate: {
             /** @description What a new object gets when its request has no value. Options may say `isDefault` instead. */
             defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             displayName: string;
             entity: components["schemas"]["CustomFieldEntity"];
             /** @default false */
@@ -6715,8 +6762,11 @@ export interface components {
         CustomFieldOptionWrite: {
             isArchived?: boolean;
             isDefault?: boolean;
+            /** @description White space at both ends is removed. */
             label: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             parentValue?: string | null;
+            /** @description White space at both ends is removed. */
             value: string;
         };
         CustomFieldReply: {
@@ -6739,7 +6789,9 @@ export interface components {
         CustomFieldUpdate: {
             /** @description What a new object gets when its request has no value. Options may say `isDefault` instead. */
             defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             displayName?: string;
             isArchived?: boolean;
             /** @description Only a caller with custom_fields:write may set its values. */
@@ -6870,7 +6922,7 @@ export interface components {
         /** @enum {string} */
         CxLogChannelType: "voice" | "chat" | "email" | "social" | "other";
         CxLogClose: {
-            /** @description How it ended, in words of your own. */
+            /** @description How it ended, in words of your own. White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
         };
         CxLogCreate: {
@@ -6889,12 +6941,15 @@ export interface components {
             contactId?: string | null;
             /** @description What people call the contact in this case. */
             contactLabel?: string[];
+            /** @description White space at both ends is removed, and an empty text is null. */
             customerPhone?: string | null;
             /** @default inbound */
             direction?: components["schemas"]["CallDirection"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
             /** Format: date-time */
             firstRepliedAt?: string | null;
+            /** @description A text without a visible character is null. */
             note?: string | null;
             /** Format: uuid */
             queueId?: string | null;
@@ -7022,8 +7077,9 @@ export interface components {
         CxLogUpdate: {
             /** @description What people call the contact in this case. */
             contactLabel?: string[];
-            /** @description How it ended, in words of your own. */
+            /** @description How it ended, in words of your own. White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
+            /** @description A text without a visible character is null. */
             note?: string | null;
             /** @description What was filled in after the case. */
             wrapUp?: {
@@ -7075,7 +7131,7 @@ export interface components {
             smtpUser: string | null;
         };
         EmailChannelConfigWrite: {
-            /** @description Shown beside the address. */
+            /** @description Shown beside the address. White space at both ends is removed, and an empty text is null. */
             fromName?: string | null;
             smtpHost: string;
             /** @description Never shown again. */
@@ -7098,6 +7154,7 @@ export interface components {
             address: string;
             config: components["schemas"]["EmailChannelConfigWrite"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7220,9 +7277,15 @@ export interface components {
              *     ]
              */
             contacts?: components["schemas"]["GroupContactReference"][];
-            /** @example Everybody involved in berths 4 to 9 */
+            /**
+             * @description A text without a visible character is null.
+             * @example Everybody involved in berths 4 to 9
+             */
             description?: string | null;
-            /** @example Harbour renovation */
+            /**
+             * @description White space at both ends is removed.
+             * @example Harbour renovation
+             */
             name: string;
         };
         GroupEvent: {
@@ -7251,7 +7314,9 @@ export interface components {
             archived_at?: number | string | null;
             avatar_url?: components["schemas"]["NullableWebUrl"];
             contacts?: components["schemas"]["GroupContactReference"][];
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
         };
         /** Format: uuid */
@@ -7305,7 +7370,7 @@ export interface components {
             sms?: components["schemas"]["Consent"];
             whatsapp?: components["schemas"]["Consent"];
         };
-        /** @description What is to be seen or heard, for who cannot. */
+        /** @description What is to be seen or heard, for who cannot. A text without a visible character is null. */
         MediaAltText: string | null;
         /** Format: binary */
         MediaContent: string;
@@ -7386,7 +7451,7 @@ export interface components {
             visibility?: components["schemas"]["MediaVisibility"];
         };
         MediaFileUpload: {
-            altText?: string;
+            altText?: components["schemas"]["MediaAltText"];
             /** @description The bytes, in a part with a file name and, if known, their type. */
             file: components["schemas"]["MediaContent"];
             /** Format: uuid */
@@ -7443,7 +7508,7 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
         };
-        /** @description No slash, no backslash. */
+        /** @description No slash, no backslash. White space at both ends is removed. */
         MediaFolderName: string;
         MediaFolderReply: {
             data: components["schemas"]["MediaFolder"];
@@ -7457,7 +7522,7 @@ export interface components {
         };
         /** @description Words to find it by, of its own; tags of tickets and contacts are others. */
         MediaLabels: string[];
-        /** @description Without folders, control characters and invisible characters, which are left out. */
+        /** @description Without folders, control characters and invisible characters, which are left out. White space at both ends is removed. */
         MediaName: string;
         MediaReference: {
             id: components["schemas"]["Id"];
@@ -7554,9 +7619,11 @@ export interface components {
             total: components["schemas"]["Count"];
         };
         MessageLocation: {
+            /** @description White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             latitude: number;
             longitude: number;
+            /** @description White space at both ends is removed, and an empty text is null. */
             name?: string | null;
         };
         /** @description One of `messageId` and `externalId` is needed (400). */
@@ -7598,11 +7665,11 @@ export interface components {
             conversationId?: string;
             /** Format: uuid */
             groupId?: string;
-            /** @description Beside `message`, in a mail. */
+            /** @description Beside `message`, in a mail. It must contain a visible character. */
             html?: string;
             /** @description Needed for a location (400). */
             location?: components["schemas"]["MessageLocation"];
-            /** @description Needed for a text (400). */
+            /** @description Needed for a text (400). It must contain a visible character. */
             message?: string;
             messageType: components["schemas"]["MessageType"];
             /** @description For your own use. */
@@ -7619,7 +7686,7 @@ export interface components {
              * @description In the future (422).
              */
             scheduledAt?: string | null;
-            /** @description Of a mail; that of the conversation when absent. */
+            /** @description Of a mail; that of the conversation when absent. White space at both ends is removed. */
             subject?: string;
         };
         MessageSender: {
@@ -7666,6 +7733,7 @@ export interface components {
         PresenceChange: {
             /** Format: uuid */
             presenceStatusId?: string;
+            /** @description A text without a visible character is null. */
             reason?: string | null;
             systemName?: components["schemas"]["PresenceSystemName"];
             /**
@@ -7717,7 +7785,9 @@ export interface components {
         PresenceStatusCreate: {
             category: components["schemas"]["PresenceCategory"];
             color?: string | null;
+            /** @description White space at both ends is removed. */
             displayName: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             emoji?: string | null;
             /** @default false */
             isDefault?: boolean;
@@ -7746,7 +7816,9 @@ export interface components {
         PresenceStatusUpdate: {
             category?: components["schemas"]["PresenceCategory"];
             color?: string | null;
+            /** @description White space at both ends is removed. */
             displayName?: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             emoji?: string | null;
             /** @description `false` for the default is 422: make another one the default. */
             isDefault?: boolean;
@@ -8018,6 +8090,7 @@ export interface components {
             capacity?: components["schemas"]["QueueMemberCapacity"] | null;
             /** @description `false` clears the `pauseReason`. */
             isPaused?: boolean;
+            /** @description A text without a visible character is null. */
             pauseReason?: string | null;
             priority?: number;
             role?: components["schemas"]["QueueRole"];
@@ -8064,6 +8137,7 @@ export interface components {
         QueueStrategy: "round_robin" | "least_active" | "longest_idle" | "priority_order" | "skills_based" | "manual";
         RequiredSkill: {
             minLevel: number;
+            /** @description White space at both ends is removed. */
             name: string;
         };
         Reservation: {
@@ -8105,6 +8179,7 @@ export interface components {
             total: components["schemas"]["Count"];
         };
         ReservationReject: {
+            /** @description A text without a visible character is null. */
             reason?: string | null;
         };
         ReservationReply: {
@@ -8139,8 +8214,9 @@ export interface components {
             version: number;
         };
         RoleCreate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
-            /** @description Unique, upper and lower case alike. */
+            /** @description Unique, upper and lower case alike. White space at both ends is removed. */
             name: string;
             permissions: components["schemas"]["Scope"][];
         };
@@ -8171,7 +8247,9 @@ export interface components {
             success: true;
         };
         RoleUpdate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             permissions?: components["schemas"]["Scope"][];
         };
@@ -8183,7 +8261,7 @@ export interface components {
              * @description The comment it answers; of the same room.
              */
             parentId?: string | null;
-            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). */
+            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). It must contain a visible character. */
             text: string;
         };
         /** @enum {string} */
@@ -8265,13 +8343,16 @@ export interface components {
             /** Format: uuid */
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
             /** @default medium */
             priority?: components["schemas"]["TicketPriority"];
             /** @default open */
             status?: components["schemas"]["TicketStatus"];
             tags?: components["schemas"]["TagIds"];
+            /** @description White space at both ends is removed. */
             title?: string;
             /** @default question */
             type?: components["schemas"]["TicketType"];
@@ -8301,7 +8382,9 @@ export interface components {
         };
         TagCreate: {
             color?: string | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name: string;
             position?: number;
         };
@@ -8348,7 +8431,9 @@ export interface components {
         };
         TagUpdate: {
             color?: string | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             position?: number;
         };
@@ -8411,6 +8496,7 @@ export interface components {
              * @description With `assigneeId: null` it waits in this queue.
              */
             queueId?: string | null;
+            /** @description A text without a visible character is null. */
             reasonToAssign?: string | null;
         };
         TicketBulk: {
@@ -8522,10 +8608,11 @@ export interface components {
              */
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** Format: date-time */
             dueAt?: string | null;
-            /** @description Unique among live tickets (409). */
+            /** @description Unique among live tickets (409). White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
             /**
              * Format: uuid
@@ -8539,10 +8626,12 @@ export interface components {
              * @description Without an assignee it waits in this queue.
              */
             queueId?: string | null;
+            /** @description A text without a visible character is null. */
             reasonToAssign?: string | null;
             /** @default open */
             status?: components["schemas"]["TicketStatus"];
             tags?: components["schemas"]["TagIds"];
+            /** @description White space at both ends is removed. */
             title: string;
             /** @default question */
             type?: components["schemas"]["TicketType"];
@@ -8597,6 +8686,7 @@ export interface components {
         TicketResolution: {
             /** @enum {string} */
             code: "solved" | "workaround" | "duplicate" | "spam" | "no_response" | "cannot_reproduce" | "other";
+            /** @description A text without a visible character is null. */
             note?: string | null;
         };
         TicketRoute: {
@@ -8617,7 +8707,7 @@ export interface components {
         TicketStatus: "open" | "in_progress" | "pending" | "on_hold" | "resolved" | "closed";
         TicketStatusChange: {
             comment?: components["schemas"]["TicketStatusComment"];
-            /** @description Becomes the ticket's `statusReason`. */
+            /** @description Becomes the ticket's `statusReason`. A text without a visible character is null. */
             reason?: string | null;
             resolution?: components["schemas"]["TicketResolution"];
             /**
@@ -8628,6 +8718,7 @@ export interface components {
             status: components["schemas"]["TicketStatus"];
         };
         TicketStatusComment: {
+            /** @description It must contain a visible character. */
             text: string;
             visibility?: components["schemas"]["CommentVisibility"];
         };
@@ -8658,10 +8749,11 @@ export interface components {
              */
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** Format: date-time */
             dueAt?: string | null;
-            /** @description Unique among live tickets (409). */
+            /** @description Unique among live tickets (409). White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
             priority?: components["schemas"]["TicketPriority"];
             /**
@@ -8669,9 +8761,11 @@ export interface components {
              * @description Without an assignee it waits in this queue.
              */
             queueId?: string | null;
+            /** @description A text without a visible character is null. */
             reasonToAssign?: string | null;
             status?: components["schemas"]["TicketStatus"];
             tags?: components["schemas"]["TagIds"];
+            /** @description White space at both ends is removed. */
             title?: string;
             type?: components["schemas"]["TicketType"];
         };
@@ -8740,8 +8834,10 @@ export interface components {
             capacity?: components["schemas"]["UserCapacityWrite"];
             /** Format: email */
             email: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             language?: string | null;
+            /** @description White space at both ends is removed. */
             name: string;
             /** @description E.164. */
             phone?: string | null;
@@ -8809,7 +8905,7 @@ export interface components {
         };
         UserSkillWrite: {
             level: number;
-            /** @description Each name once, upper and lower case alike. */
+            /** @description Each name once, upper and lower case alike. White space at both ends is removed. */
             name: string;
         };
         /** @enum {string} */
@@ -8819,8 +8915,10 @@ export interface components {
             capacity?: components["schemas"]["UserCapacityWrite"];
             /** Format: email */
             email?: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             language?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             /** @description E.164. */
             phone?: string | null;
@@ -8911,10 +9009,12 @@ export interface components {
              */
             authType?: "none" | "basic" | "header" | "bearer";
             credentials?: components["schemas"]["WebhookCredentials"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             events: components["schemas"]["EventPattern"][];
             filter?: components["schemas"]["WebhookFilterWrite"];
             maxPerSecond?: number | null;
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description With `resource` an event waits until the one before it of the same object is delivered or has failed.
@@ -9127,10 +9227,12 @@ export interface components {
             /** @enum {string} */
             authType?: "none" | "basic" | "header" | "bearer";
             credentials?: components["schemas"]["WebhookCredentials"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             events?: components["schemas"]["EventPattern"][];
             filter?: components["schemas"]["WebhookFilterWrite"];
             maxPerSecond?: number | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             /**
              * @description With `resource` an event waits until the one before it of the same object is delivered or has failed.

@@ -3,7 +3,8 @@ import type { RE2JS } from 're2js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { expressions, phoneNumbers } from '../../lib/lazy.ts'
-import { utcOf } from '../../lib/time.ts'
+import { blockOf, lineOf } from '../../lib/text.ts'
+import { instantOf } from '../../lib/time.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
 
@@ -31,12 +32,15 @@ interface TypeRules {
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
   /^-?\d{1,16}(\.\d{1,6})?$/.test(text) ? Number(text) : text
-const text = (maxLength: number): Pick<TypeRules, 'read' | 'must' | 'parse'> => ({
-  read: (value) =>
-    typeof value === 'string' && value.length > 0 && lengthOf(value) <= maxLength
-      ? value
-      : undefined,
-  must: `text of 1 to ${maxLength} characters`,
+const text = (
+  maxLength: number,
+  stored: (value: string, maxLength: number) => string,
+): Pick<TypeRules, 'read' | 'must' | 'parse'> => ({
+  read: (value) => {
+    const kept = typeof value === 'string' ? stored(value, maxLength) : ''
+    return kept.length > 0 && lengthOf(kept) <= maxLength ? kept : undefined
+  },
+  must: `text of 1 to ${maxLength} characters, one of them visible`,
   parse: asText,
 })
 const checked = (
@@ -66,9 +70,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The types of custom fields. */
 export const types: Readonly<Record<FieldType, TypeRules>> = {
-  text: { ...text(255), mayBeUnique: true, hasPattern: true },
-  textarea: { ...text(65_535), hasPattern: true },
-  regex: { ...text(255), mayBeUnique: true, hasPattern: true },
+  text: { ...text(255, lineOf), mayBeUnique: true, hasPattern: true },
+  textarea: { ...text(65_535, blockOf), hasPattern: true },
+  regex: { ...text(255, lineOf), mayBeUnique: true, hasPattern: true },
   integer: { ...number(Number.isSafeInteger, 'a whole number'), mayBeUnique: true },
   decimal: { ...number(hasSixDecimals, sixDigits), mayBeUnique: true },
   percent: number(hasSixDecimals, sixDigits),
@@ -91,9 +95,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   },
   datetime: {
     read: (value) =>
-      typeof value === 'string' && value.length <= 40 && hasFormat('date-time', value)
-        ? utcOf(value)
-        : undefined,
+      typeof value === 'string' && value.length <= 40 ? instantOf(value) : undefined,
     must: 'an RFC 3339 instant',
     parse: asText,
     ranged: '',

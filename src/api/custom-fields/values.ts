@@ -12,6 +12,7 @@ import {
   holdDefinitions,
   keepUniqueValues,
 } from './queries.ts'
+import { blockOf } from '../../lib/text.ts'
 import { readValue } from './types.ts'
 
 type Values = Schema<'CustomFieldValues'>
@@ -130,8 +131,9 @@ async function fieldValues(
   return { kept, unique }
 }
 
-/** No choice at all is no value. */
+/** No choice at all is no value, and neither is a text without a visible character. */
 function isNothing(value: unknown): boolean {
+  if (typeof value === 'string') return blockOf(value) === ''
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
