@@ -75,14 +75,16 @@ export interface paths {
         };
         /**
          * List tokens
-         * @description Newest first. Revoked and expired tokens stay in the list; secrets are never shown.
+         * @description Newest first. Tokens that do not work stay in the list, and `status` says why; secrets are never shown.
          */
         get: operations["listApiTokens"];
         put?: never;
         /**
          * Create a token
          * @description The answer is the only place where the secret `token` ever appears. A token never gets a scope
-         *     that its maker lacks (403). Without `expiresAt` it lives 90 days; 365 days at most.
+         *     that its maker lacks (403). Without `expiresAt` it lives 90 days; 365 days at most. A personal token may
+         *     be created for a user who is invited or suspended: its status is `user_not_active`, and it works as soon
+         *     as the user is active.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -108,7 +110,8 @@ export interface paths {
         /**
          * Revoke a token
          * @description Refused from the very next request on. The token stays listed with status `revoked`; revoking it
-         *     again changes nothing.
+         *     again changes nothing. A token that may do more than the caller cannot be revoked (403), unless it is a
+         *     token of the caller's own.
          */
         delete: operations["revokeApiToken"];
         options?: never;
@@ -116,7 +119,9 @@ export interface paths {
         /**
          * Update a token
          * @description Renames a token, narrows its scopes or brings its expiry forward. Widening either is refused
-         *     with 422: create another token instead. A revoked token cannot be changed (409).
+         *     with 422: create another token instead. A revoked or expired token cannot be changed (409), and
+         *     neither can a token that may do more than the caller (403), unless it is a token of the caller's own.
+         *     What a personal token may do is what its scopes and the roles of its user both permit.
          */
         patch: operations["updateApiToken"];
         trace?: never;
@@ -136,8 +141,8 @@ export interface paths {
         /**
          * Rotate a token
          * @description Makes a new token with the same name, kind, user, scopes and expiry, and ends the old one after
-         *     `overlapSeconds` (at once when absent). Only an active token can be rotated (409), and only by a
-         *     token that holds all of its scopes (403).
+         *     `overlapSeconds` (at once when absent). A revoked or expired token cannot be rotated (409), and neither
+         *     can a token that may do more than the calling one (403). A token may always rotate itself.
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -2933,8 +2938,9 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description `roleIds` and `skills` are replaced as a whole, `capacity` member by member. `suspended` revokes the
-         *     user's personal tokens for good. To change roles or status takes everything that the user may do, before and
+         * @description `roleIds` and `skills` are replaced as a whole, `capacity` member by member. The personal
+         *     tokens of a user who is `suspended` are refused (401 `token_user_not_active`) and work again once the user
+         *     is `active`; only deleting the user revokes them. To change roles or status takes everything that the user may do, before and
          *     after (403); the last active owner keeps the role and stays active (409 `last_owner`). All of it counts from
          *     the next request on.
          */
@@ -5315,8 +5321,7 @@ export interface components {
             preview: string;
             revokedAt: components["schemas"]["NullableTimestamp"];
             scopes: components["schemas"]["Scope"][];
-            /** @enum {string} */
-            status: "active" | "expired" | "revoked";
+            status: components["schemas"]["ApiTokenStatus"];
             /** @description The user a personal token acts as. */
             userId: components["schemas"]["NullableId"];
         };
@@ -5386,8 +5391,7 @@ export interface components {
             preview: string;
             revokedAt: components["schemas"]["NullableTimestamp"];
             scopes: components["schemas"]["Scope"][];
-            /** @enum {string} */
-            status: "active" | "expired" | "revoked";
+            status: components["schemas"]["ApiTokenStatus"];
             /** @description The secret itself, shown this once. Scan for it with `swb_[0-9A-Za-z]{36}`. */
             token: string;
             userId: components["schemas"]["NullableId"];
@@ -5397,6 +5401,13 @@ export interface components {
             /** @constant */
             success: true;
         };
+        /**
+         * @description Whether requests with the token are accepted. `active`: yes. `expired`: it is past `expiresAt`. `revoked`: it
+         *     was revoked, and never works again. `user_not_active`: the user of the personal token is invited, suspended or
+         *     deleted; the token works as soon as the user is active, unless it was revoked meanwhile.
+         * @enum {string}
+         */
+        ApiTokenStatus: "active" | "expired" | "revoked" | "user_not_active";
         ApiTokenUpdate: {
             /** Format: date-time */
             expiresAt?: string;
@@ -6600,8 +6611,7 @@ export interface components {
             preview: string;
             revokedAt: components["schemas"]["NullableTimestamp"];
             scopes: components["schemas"]["Scope"][];
-            /** @enum {string} */
-            status: "active" | "expired" | "revoked";
+            status: components["schemas"]["ApiTokenStatus"];
             /** @description The user a personal token acts as. */
             userId: components["schemas"]["NullableId"];
             workspace: components["schemas"]["Workspace"];
@@ -7891,7 +7901,7 @@ export interface components {
             type: components["schemas"]["AdapterType"];
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];

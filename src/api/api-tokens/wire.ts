@@ -8,7 +8,7 @@ interface ApiTokenRow {
   userId: string | null
   preview: string
   scopes: string[]
-  status: 'active' | 'expired' | 'revoked'
+  status: Schema<'ApiTokenStatus'>
   expiresAt: string | null
   lastUsedAt: string | null
   lastUsedIp: string | null

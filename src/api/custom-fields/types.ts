@@ -165,6 +165,12 @@ export function readValue(
   return fault === undefined ? { value: read } : { fault }
 }
 
+/** No choice at all is no value, and neither is a text without a visible character. */
+export function isNothing(value: unknown): boolean {
+  if (typeof value === 'string') return blockOf(value) === ''
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
 function boundFault({ type, validation }: Definition, value: unknown): string | undefined {
   const { minLength, maxLength, min, max, pattern } = validation
   if (typeof value === 'string') {

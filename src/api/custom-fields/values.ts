@@ -12,8 +12,7 @@ import {
   holdDefinitions,
   keepUniqueValues,
 } from './queries.ts'
-import { blockOf } from '../../lib/text.ts'
-import { readValue } from './types.ts'
+import { isNothing, readValue } from './types.ts'
 
 type Values = Schema<'CustomFieldValues'>
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
@@ -129,12 +128,6 @@ async function fieldValues(
     refer(db, contacts, 'contact', actor.workspaceId, references.contact),
   ])
   return { kept, unique }
-}
-
-/** No choice at all is no value, and neither is a text without a visible character. */
-function isNothing(value: unknown): boolean {
-  if (typeof value === 'string') return blockOf(value) === ''
-  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 interface Reference {

@@ -91,7 +91,6 @@ export const userHandlers: HandlersFor<'users'> = {
     if (!changed) return current(ctx, params.id, false)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
     if (status === 'suspended') await endPresence(ctx, params.id)
-    if (status === 'suspended') await endTokens(ctx, params.id)
     if (isOfRights && user.roles.some(isOwner)) await requireOwner(ctx)
 
     const reply = await current(ctx, params.id)
@@ -140,7 +139,7 @@ export const userHandlers: HandlersFor<'users'> = {
   },
 }
 
-/** Revokes the tokens of a user for good. */
+/** Revokes the tokens of a deleted user for good. */
 async function endTokens(ctx: Context, userId: string): Promise<void> {
   const { workspaceId } = ctx.actor
   const ended = await revokeTokens(ctx.db, { workspaceId, id: userId })
