@@ -57,9 +57,10 @@ export function hasUnixTime(instant: string): boolean {
   return ms >= 0 && ms < endMs
 }
 
-/** `days` times 24 hours after an instant, as RFC 3339. */
+/** `days` times 24 hours after an instant, as RFC 3339; the first or last instant of the years 1 to 9999 beyond them. */
 export function addDays(instant: string, days: number): string {
-  return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
+  const ms = Date.parse(instant) + days * 86_400_000
+  return new Date(Math.min(endMs - 1, Math.max(firstMs, ms))).toISOString()
 }
 
 /** Whether a text as `YYYY-MM-DD` is a day of the calendar. */
