@@ -188,7 +188,7 @@ function ApiToken(value: unknown, at: string): string {
   out += ',"creatorId":' + (m4 === null ? 'null' : text(m4, 'ApiToken.creatorId'))
   out += ',"preview":' + text(object.preview, 'ApiToken.preview')
   out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'ApiToken.scopes')
-  out += ',"status":' + ApiToken_status(object.status, 'ApiToken.status')
+  out += ',"status":' + ApiTokenStatus(object.status, 'ApiToken.status')
   const m8 = object.expiresAt
   out += ',"expiresAt":' + (m8 === null ? 'null' : text(m8, 'ApiToken.expiresAt'))
   const m9 = object.lastUsedAt
@@ -212,7 +212,7 @@ function ArrayOf_Scope(value: unknown, at: string): string {
   return out + ']'
 }
 
-const ApiToken_status = oneOf(["active","expired","revoked"])
+const ApiTokenStatus = oneOf(["active","expired","revoked","user_not_active"])
 
 function ArrayOf_ApiToken(value: unknown, at: string): string {
   const items = array(value, at)
@@ -249,7 +249,7 @@ function ApiTokenSecret(value: unknown, at: string): string {
   out += ',"creatorId":' + (m4 === null ? 'null' : text(m4, 'ApiTokenSecret.creatorId'))
   out += ',"preview":' + text(object.preview, 'ApiTokenSecret.preview')
   out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'ApiTokenSecret.scopes')
-  out += ',"status":' + ApiTokenSecret_status(object.status, 'ApiTokenSecret.status')
+  out += ',"status":' + ApiTokenStatus(object.status, 'ApiTokenSecret.status')
   const m8 = object.expiresAt
   out += ',"expiresAt":' + (m8 === null ? 'null' : text(m8, 'ApiTokenSecret.expiresAt'))
   const m9 = object.lastUsedAt
@@ -262,8 +262,6 @@ function ApiTokenSecret(value: unknown, at: string): string {
   out += ',"token":' + text(object.token, 'ApiTokenSecret.token')
   return out + '}'
 }
-
-const ApiTokenSecret_status = oneOf(["active","expired","revoked"])
 
 function AuditLogList(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -664,7 +662,7 @@ function Problem(value: unknown, at: string): string {
   return out + '}'
 }
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
 function ProblemFault(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1613,7 +1611,7 @@ function CurrentApiToken(value: unknown, at: string): string {
   out += ',"creatorId":' + (m4 === null ? 'null' : text(m4, 'CurrentApiToken.creatorId'))
   out += ',"preview":' + text(object.preview, 'CurrentApiToken.preview')
   out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'CurrentApiToken.scopes')
-  out += ',"status":' + CurrentApiToken_status(object.status, 'CurrentApiToken.status')
+  out += ',"status":' + ApiTokenStatus(object.status, 'CurrentApiToken.status')
   const m8 = object.expiresAt
   out += ',"expiresAt":' + (m8 === null ? 'null' : text(m8, 'CurrentApiToken.expiresAt'))
   const m9 = object.lastUsedAt
@@ -1626,8 +1624,6 @@ function CurrentApiToken(value: unknown, at: string): string {
   out += ',"workspace":' + Workspace(object.workspace, 'CurrentApiToken.workspace')
   return out + '}'
 }
-
-const CurrentApiToken_status = oneOf(["active","expired","revoked"])
 
 function Workspace(value: unknown, at: string): string {
   const object = objectOf(value, at)

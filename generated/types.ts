@@ -75,14 +75,16 @@ export interface paths {
         };
         /**
          * List tokens
-         * @description Newest first. Revoked and expired tokens stay in the list; secrets are never shown.
+         * @description Newest first. Tokens that do not work stay in the list, and `status` says why; secrets are never shown.
          */
         get: operations["listApiTokens"];
         put?: never;
         /**
          * Create a token
          * @description The answer is the only place where the secret `token` ever appears. A token never gets a scope
-         *     that its maker lacks (403). Without `expiresAt` it lives 90 days; 365 days at most.
+         *     that its maker lacks (403). Without `expiresAt` it lives 90 days; 365 days at most. A personal token may
+         *     be created for a user who is invited or suspended: its status is `user_not_active`, and it works as soon
+         *     as the user is active.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -108,7 +110,8 @@ export interface paths {
         /**
          * Revoke a token
          * @description Refused from the very next request on. The token stays listed with status `revoked`; revoking it
-         *     again changes nothing.
+         *     again changes nothing. A token that may do more than the caller cannot be revoked (403), unless it is a
+         *     token of the caller's own.
          */
         delete: operations["revokeApiToken"];
         options?: never;
@@ -116,7 +119,9 @@ export interface paths {
         /**
          * Update a token
          * @description Renames a token, narrows its scopes or brings its expiry forward. Widening either is refused
-         *     with 422: create another token instead. A revoked token cannot be changed (409).
+         *     with 422: create another token instead. A revoked or expired token cannot be changed (409), and
+         *     neither can a token that may do more than the caller (403), unless it is a token of the caller's own.
+         *     What a personal token may do is what its scopes and the roles of its user both permit.
          */
         patch: operations["updateApiToken"];
         trace?: never;
@@ -136,8 +141,8 @@ export interface paths {
         /**
          * Rotate a token
          * @description Makes a new token with the same name, kind, user, scopes and expiry, and ends the old one after
-         *     `overlapSeconds` (at once when absent). Only an active token can be rotated (409), and only by a
-         *     token that holds all of its scopes (403).
+         *     `overlapSeconds` (at once when absent). A revoked or expired token cannot be rotated (409), and neither
+         *     can a token that may do more than the calling one (403). A token may always rotate itself.
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -2938,8 +2943,9 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description `roleIds` and `skills` are replaced as a whole, `capacity` member by member. `suspended` revokes the
-         *     user's personal tokens for good. To change roles or status takes everything that the user may do, before and
+         * @description `roleIds` and `skills` are replaced as a whole, `capacity` member by member. The personal
+         *     tokens of a user who is `suspended` are refused (401 `token_user_not_active`) and work again once the user
+         *     is `active`; only deleting the user revokes them. To change roles or status takes everything that the user may do, before and
          *     after (403); the last active owner keeps the role and stays active (409 `last_owner`). All of it counts from
          *     the next request on.
          */
@@ -5295,10 +5301,11 @@ export interface components {
         /** @description Nothing to set. */
         ApiChannelConfig: Record<string, never>;
         ApiChannelCreate: {
-            /** @description What it is known by, such as a number. */
+            /** @description What it is known by, such as a number. White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             config?: components["schemas"]["ApiChannelConfig"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5321,8 +5328,7 @@ export interface components {
             preview: string;
             revokedAt: components["schemas"]["NullableTimestamp"];
             scopes: components["schemas"]["Scope"][];
-            /** @enum {string} */
-            status: "active" | "expired" | "revoked";
+            status: components["schemas"]["ApiTokenStatus"];
             /** @description The user a personal token acts as. */
             userId: components["schemas"]["NullableId"];
         };
@@ -5334,6 +5340,7 @@ export interface components {
             expiresAt?: string;
             /** @default service */
             kind?: components["schemas"]["ApiTokenKind"];
+            /** @description White space at both ends is removed. */
             name: string;
             scopes: components["schemas"]["Scope"][];
             /**
@@ -5393,8 +5400,7 @@ export interface components {
             preview: string;
             revokedAt: components["schemas"]["NullableTimestamp"];
             scopes: components["schemas"]["Scope"][];
-            /** @enum {string} */
-            status: "active" | "expired" | "revoked";
+            status: components["schemas"]["ApiTokenStatus"];
             /** @description The secret itself, shown this once. Scan for it with `swb_[0-9A-Za-z]{36}`. */
             token: string;
             userId: components["schemas"]["NullableId"];
@@ -5404,9 +5410,17 @@ export interface components {
             /** @constant */
             success: true;
         };
+        /**
+         * @description Whether requests with the token are accepted. `active`: yes. `expired`: it is past `expiresAt`. `revoked`: it
+         *     was revoked, and never works again. `user_not_active`: the user of the personal token is invited, suspended or
+         *     deleted; the token works as soon as the user is active, unless it was revoked meanwhile.
+         * @enum {string}
+         */
+        ApiTokenStatus: "active" | "expired" | "revoked" | "user_not_active";
         ApiTokenUpdate: {
             /** Format: date-time */
             expiresAt?: string;
+            /** @description White space at both ends is removed. */
             name?: string;
             scopes?: components["schemas"]["Scope"][];
         };
@@ -5506,6 +5520,7 @@ export interface components {
              */
             channels?: components["schemas"]["ChannelType"][];
             conditions?: components["schemas"]["QueueConditions"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** @default true */
             isEnabled?: boolean;
@@ -5524,7 +5539,7 @@ export interface components {
              * @default null
              */
             maxWaitSeconds?: number | null;
-            /** @description Unique, upper and lower case alike (409). */
+            /** @description Unique, upper and lower case alike (409). White space at both ends is removed. */
             name: string;
             /** @default 30 */
             offerTimeoutSeconds?: number;
@@ -5604,6 +5619,7 @@ export interface components {
             /** @description Empty for all. */
             channels?: components["schemas"]["ChannelType"][];
             conditions?: components["schemas"]["QueueConditions"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             isEnabled?: boolean;
             /** @description With so much waiting the next one overflows. */
@@ -5612,7 +5628,7 @@ export interface components {
             maxOffers?: number | null;
             /** @description After so long it overflows. */
             maxWaitSeconds?: number | null;
-            /** @description Unique, upper and lower case alike (409). */
+            /** @description Unique, upper and lower case alike (409). White space at both ends is removed. */
             name?: string;
             offerTimeoutSeconds?: number;
             overflow?: components["schemas"]["QueueOverflow"] | null;
@@ -5645,29 +5661,32 @@ export interface components {
              * @description Who answers, or who has the call from now on.
              */
             agentId?: string | null;
-            /** @description As the phone system has it; kept as E.164 where it is such a number. */
+            /** @description As the phone system has it; kept as E.164 where it is such a number. White space at both ends is removed, and an empty text is null. */
             callFrom?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callFromName?: string | null;
-            /** @description As `callFrom`. */
+            /** @description As `callFrom`. White space at both ends is removed, and an empty text is null. */
             callTo?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callToName?: string | null;
             /** @description Where numbers that do not begin with + are dialled, ISO 3166-1 alpha-2. */
             country?: string;
-            /** @description The number that was dialled from outside. */
+            /** @description The number that was dialled from outside. White space at both ends is removed, and an empty text is null. */
             did?: string | null;
             direction?: components["schemas"]["CallDirection"];
             /** @description Of a `hangup`. */
             endReason?: components["schemas"]["CallEndReason"];
             /** @description Tells events of a call apart that have the same type and instant. */
             eventId?: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             /** @description The id of the call there. */
             externalCallId: string;
             /** Format: date-time */
             occurredAt: string;
-            /** @description `externalCallId` of the call that this one came out of. */
+            /** @description `externalCallId` of the call that this one came out of. White space at both ends is removed, and an empty text is null. */
             parentCallId?: string | null;
-            /** @description The phone system. */
+            /** @description The phone system. White space at both ends is removed. */
             provider: string;
             /** Format: uuid */
             queueId?: string | null;
@@ -5675,6 +5694,7 @@ export interface components {
             status?: components["schemas"]["CallEndStatus"];
             /** @description Of a `transfer`; `blind` unless told. */
             transferType?: components["schemas"]["CallTransferType"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             trunk?: string | null;
             type: components["schemas"]["CallEventType"];
         };
@@ -5736,12 +5756,14 @@ export interface components {
             value: string;
         };
         CategoryCreate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** @default false */
             isArchived?: boolean;
             /** Format: uuid */
             parentId?: string | null;
             sortOrder?: number;
+            /** @description White space at both ends is removed. */
             value: string;
         };
         CategoryEvent: {
@@ -5794,6 +5816,7 @@ export interface components {
             success: true;
         };
         CategoryUpdate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
             isArchived?: boolean;
             /**
@@ -5802,6 +5825,7 @@ export interface components {
              */
             parentId?: string | null;
             sortOrder?: number;
+            /** @description White space at both ends is removed. */
             value?: string;
         };
         Cdr: {
@@ -5925,6 +5949,7 @@ export interface components {
             endedAt?: string | null;
             /** Format: uuid */
             queueId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             result?: string | null;
             /** Format: date-time */
             startedAt?: string | null;
@@ -5960,7 +5985,7 @@ export interface components {
         };
         CdrTranscriptSegment: {
             endMs: number;
-            /** @description Such as `agent`, `contact` or a name. */
+            /** @description Such as `agent`, `contact` or a name. White space at both ends is removed. */
             speaker: string;
             /** @description Since the recording began. */
             startMs: number;
@@ -5975,7 +6000,9 @@ export interface components {
         CdrUpdate: {
             /** Format: uuid */
             contactId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
+            /** @description A text without a visible character is null. */
             note?: string | null;
             tags?: string[];
             /** Format: uuid */
@@ -5987,36 +6014,41 @@ export interface components {
             /** Format: date-time */
             answeredAt?: string | null;
             callDuration?: number | null;
-            /** @description As the phone system has it; kept as E.164 where it is such a number. */
+            /** @description As the phone system has it; kept as E.164 where it is such a number. White space at both ends is removed, and an empty text is null. */
             callFrom?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callFromName?: string | null;
             /** @description What the records of one call have in common; `externalCallId` unless given. */
             callId?: string;
-            /** @description As `callFrom`. */
+            /** @description As `callFrom`. White space at both ends is removed, and an empty text is null. */
             callTo?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             callToName?: string | null;
             /** Format: uuid */
             contactId?: string | null;
             cost?: components["schemas"]["Currency"] | null;
             /** @description Where numbers that do not begin with + are dialled, ISO 3166-1 alpha-2. */
             country?: string;
-            /** @description The number that was dialled from outside. */
+            /** @description The number that was dialled from outside. White space at both ends is removed, and an empty text is null. */
             did?: string | null;
             /** @description Inbound until told. */
             direction?: components["schemas"]["CallDirection"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
             /** Format: date-time */
             endedAt?: string | null;
             endReason?: components["schemas"]["CallEndReason"] | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             /** @description The id of the call there. */
             externalCallId: string;
             holdDuration?: number | null;
             legs?: components["schemas"]["CdrLegWrite"][];
+            /** @description A text without a visible character is null. */
             note?: string | null;
-            /** @description `externalCallId` of the call that this one came out of. */
+            /** @description `externalCallId` of the call that this one came out of. White space at both ends is removed, and an empty text is null. */
             parentCallId?: string | null;
-            /** @description The phone system. */
+            /** @description The phone system. White space at both ends is removed. */
             provider: string;
             quality?: components["schemas"]["CallQualityWrite"] | null;
             /** Format: date-time */
@@ -6041,6 +6073,7 @@ export interface components {
              */
             transferredToId?: string | null;
             transferType?: components["schemas"]["CallTransferType"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             trunk?: string | null;
             wrapUpDuration?: number | null;
         };
@@ -6050,6 +6083,7 @@ export interface components {
         ChannelCapability: "text" | "image" | "video" | "audio" | "file" | "location" | "delivery_receipt" | "read_receipt";
         /** @description Members of the channel's own type only (422). */
         ChannelConfigUpdate: {
+            /** @description White space at both ends is removed, and an empty text is null. */
             fromName?: string | null;
             /** @description By which identity contacts are reached: `phone` and `sms` by their primary number, `email` by their primary address, others by the platform contact of that type. */
             identityType?: components["schemas"]["ChannelType"];
@@ -6107,12 +6141,13 @@ export interface components {
         /** @enum {string} */
         ChannelType: "email" | "phone" | "sms" | "web_chat" | "web_form" | "whatsapp" | "messenger" | "instagram" | "line" | "telegram" | "viber" | "facebook_feed" | "api" | "custom";
         ChannelUpdate: {
-            /** @description What it is known by, such as a number. */
+            /** @description What it is known by, such as a number. White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             /** @description Of a `custom` channel only (422). */
             capabilities?: components["schemas"]["ChannelCapability"][];
             config?: components["schemas"]["ChannelConfigUpdate"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name?: string;
             /** @enum {string} */
             status?: "active" | "disabled";
@@ -6144,7 +6179,7 @@ export interface components {
              * @description The comment it answers; of the same ticket.
              */
             parentId?: string | null;
-            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). */
+            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). It must contain a visible character. */
             text: string;
             /** @default internal */
             visibility?: components["schemas"]["CommentVisibility"];
@@ -6188,6 +6223,7 @@ export interface components {
         CommentUpdate: {
             attachments?: components["schemas"]["AttachmentWrites"];
             mentions?: components["schemas"]["CommentMentionWrite"][];
+            /** @description It must contain a visible character. */
             text?: string;
         };
         /**
@@ -6201,6 +6237,7 @@ export interface components {
         };
         /** @description A company by name, made when it is new; upper and lower case alike. */
         CompanyWrite: {
+            /** @description White space at both ends is removed. */
             name: string;
         };
         /** @enum {string} */
@@ -6245,9 +6282,11 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         ContactBlock: {
+            /** @description A text without a visible character is null. */
             reason?: string | null;
         };
         ContactCreate: {
+            /** @description A text without a visible character is null. */
             address?: string | null;
             avatarUrl?: components["schemas"]["NullableWebUrl"];
             /** @default api */
@@ -6257,17 +6296,23 @@ export interface components {
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
             country?: string | null;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             firstName?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             jobTitle?: string | null;
             language?: string | null;
             /** Format: date-time */
             lastContactedAt?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             lastName?: string | null;
             /** Format: date-time */
             lastSeenAt?: string | null;
             marketingConsent?: components["schemas"]["MarketingConsentWrite"];
+            /** @description White space at both ends is removed. */
             name: string;
+            /** @description A text without a visible character is null. */
             notes?: string | null;
             /** Format: uuid */
             ownerId?: string | null;
@@ -6317,6 +6362,7 @@ export interface components {
             success: true;
         };
         ContactIdentityWrite: {
+            /** @description White space at both ends is removed, and an empty text is null. */
             displayName?: string | null;
             platformId: string;
             type: components["schemas"]["ChannelType"];
@@ -6414,6 +6460,7 @@ export interface components {
             success: true;
         };
         ContactUpdate: {
+            /** @description A text without a visible character is null. */
             address?: string | null;
             avatarUrl?: components["schemas"]["NullableWebUrl"];
             channel?: components["schemas"]["ChannelType"];
@@ -6422,17 +6469,23 @@ export interface components {
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
             country?: string | null;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             firstName?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             jobTitle?: string | null;
             language?: string | null;
             /** Format: date-time */
             lastContactedAt?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             lastName?: string | null;
             /** Format: date-time */
             lastSeenAt?: string | null;
             marketingConsent?: components["schemas"]["MarketingConsentWrite"];
+            /** @description White space at both ends is removed. */
             name?: string;
+            /** @description A text without a visible character is null. */
             notes?: string | null;
             /** Format: uuid */
             ownerId?: string | null;
@@ -6488,7 +6541,7 @@ export interface components {
             assigneeId: string | null;
         };
         ConversationClose: {
-            /** @description How it ended, in words of your own. */
+            /** @description How it ended, in words of your own. White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
         };
         ConversationCreate: {
@@ -6498,6 +6551,7 @@ export interface components {
             channelId: string;
             /** Format: uuid */
             contactId: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             subject?: string | null;
         };
         ConversationEvent: {
@@ -6534,7 +6588,7 @@ export interface components {
         /** @enum {string} */
         ConversationStatus: "open" | "hold" | "closed";
         ConversationTransfer: {
-            /** @description For the new assignee. */
+            /** @description For the new assignee. A text without a visible character is null. */
             note?: string | null;
             /** Format: uuid */
             userId: string;
@@ -6542,6 +6596,7 @@ export interface components {
         ConversationUpdate: {
             isMuted?: boolean;
             isPinned?: boolean;
+            /** @description White space at both ends is removed, and an empty text is null. */
             subject?: string | null;
             /** @description Instead of those there were. */
             ticketIds?: string[];
@@ -6567,8 +6622,7 @@ export interface components {
             preview: string;
             revokedAt: components["schemas"]["NullableTimestamp"];
             scopes: components["schemas"]["Scope"][];
-            /** @enum {string} */
-            status: "active" | "expired" | "revoked";
+            status: components["schemas"]["ApiTokenStatus"];
             /** @description The user a personal token acts as. */
             userId: components["schemas"]["NullableId"];
             workspace: components["schemas"]["Workspace"];
@@ -6617,12 +6671,13 @@ export interface components {
             secret: string;
         };
         CustomChannelCreate: {
-            /** @description What it is known by, such as a number. */
+            /** @description What it is known by, such as a number. White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             /** @description `text` when absent. */
             capabilities?: components["schemas"]["ChannelCapability"][];
             config: components["schemas"]["CustomChannelConfigWrite"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6659,7 +6714,9 @@ export interface components {
         CustomFieldCreate: {
             /** @description What a new object gets when its request has no value. Options may say `isDefault` instead. */
             defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             displayName: string;
             entity: components["schemas"]["CustomFieldEntity"];
             /** @default false */
@@ -6726,8 +6783,11 @@ export interface components {
         CustomFieldOptionWrite: {
             isArchived?: boolean;
             isDefault?: boolean;
+            /** @description White space at both ends is removed. */
             label: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             parentValue?: string | null;
+            /** @description White space at both ends is removed. */
             value: string;
         };
         CustomFieldReply: {
@@ -6750,7 +6810,9 @@ export interface components {
         CustomFieldUpdate: {
             /** @description What a new object gets when its request has no value. Options may say `isDefault` instead. */
             defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             displayName?: string;
             isArchived?: boolean;
             /** @description Only a caller with custom_fields:write may set its values. */
@@ -6881,7 +6943,7 @@ export interface components {
         /** @enum {string} */
         CxLogChannelType: "voice" | "chat" | "email" | "social" | "other";
         CxLogClose: {
-            /** @description How it ended, in words of your own. */
+            /** @description How it ended, in words of your own. White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
         };
         CxLogCreate: {
@@ -6900,12 +6962,15 @@ export interface components {
             contactId?: string | null;
             /** @description What people call the contact in this case. */
             contactLabel?: string[];
+            /** @description White space at both ends is removed, and an empty text is null. */
             customerPhone?: string | null;
             /** @default inbound */
             direction?: components["schemas"]["CallDirection"];
+            /** @description White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
             /** Format: date-time */
             firstRepliedAt?: string | null;
+            /** @description A text without a visible character is null. */
             note?: string | null;
             /** Format: uuid */
             queueId?: string | null;
@@ -7033,8 +7098,9 @@ export interface components {
         CxLogUpdate: {
             /** @description What people call the contact in this case. */
             contactLabel?: string[];
-            /** @description How it ended, in words of your own. */
+            /** @description How it ended, in words of your own. White space at both ends is removed, and an empty text is null. */
             disposition?: string | null;
+            /** @description A text without a visible character is null. */
             note?: string | null;
             /** @description What was filled in after the case. */
             wrapUp?: {
@@ -7086,7 +7152,7 @@ export interface components {
             smtpUser: string | null;
         };
         EmailChannelConfigWrite: {
-            /** @description Shown beside the address. */
+            /** @description Shown beside the address. White space at both ends is removed, and an empty text is null. */
             fromName?: string | null;
             smtpHost: string;
             /** @description Never shown again. */
@@ -7109,6 +7175,7 @@ export interface components {
             address: string;
             config: components["schemas"]["EmailChannelConfigWrite"];
             messageWindowHours?: components["schemas"]["MessageWindow"];
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7231,9 +7298,15 @@ export interface components {
              *     ]
              */
             contacts?: components["schemas"]["GroupContactReference"][];
-            /** @example Everybody involved in berths 4 to 9 */
+            /**
+             * @description A text without a visible character is null.
+             * @example Everybody involved in berths 4 to 9
+             */
             description?: string | null;
-            /** @example Harbour renovation */
+            /**
+             * @description White space at both ends is removed.
+             * @example Harbour renovation
+             */
             name: string;
         };
         GroupEvent: {
@@ -7262,7 +7335,9 @@ export interface components {
             archived_at?: number | string | null;
             avatar_url?: components["schemas"]["NullableWebUrl"];
             contacts?: components["schemas"]["GroupContactReference"][];
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
         };
         /** Format: uuid */
@@ -7316,7 +7391,7 @@ export interface components {
             sms?: components["schemas"]["Consent"];
             whatsapp?: components["schemas"]["Consent"];
         };
-        /** @description What is to be seen or heard, for who cannot. */
+        /** @description What is to be seen or heard, for who cannot. A text without a visible character is null. */
         MediaAltText: string | null;
         /** Format: binary */
         MediaContent: string;
@@ -7397,7 +7472,7 @@ export interface components {
             visibility?: components["schemas"]["MediaVisibility"];
         };
         MediaFileUpload: {
-            altText?: string;
+            altText?: components["schemas"]["MediaAltText"];
             /** @description The bytes, in a part with a file name and, if known, their type. */
             file: components["schemas"]["MediaContent"];
             /** Format: uuid */
@@ -7454,7 +7529,7 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
         };
-        /** @description No slash, no backslash. */
+        /** @description No slash, no backslash. White space at both ends is removed. */
         MediaFolderName: string;
         MediaFolderReply: {
             data: components["schemas"]["MediaFolder"];
@@ -7468,7 +7543,7 @@ export interface components {
         };
         /** @description Words to find it by, of its own; tags of tickets and contacts are others. */
         MediaLabels: string[];
-        /** @description Without folders, control characters and invisible characters, which are left out. */
+        /** @description Without folders, control characters and invisible characters, which are left out. White space at both ends is removed. */
         MediaName: string;
         MediaReference: {
             id: components["schemas"]["Id"];
@@ -7565,9 +7640,11 @@ export interface components {
             total: components["schemas"]["Count"];
         };
         MessageLocation: {
+            /** @description White space at both ends is removed, and an empty text is null. */
             address?: string | null;
             latitude: number;
             longitude: number;
+            /** @description White space at both ends is removed, and an empty text is null. */
             name?: string | null;
         };
         /** @description One of `messageId` and `externalId` is needed (400). */
@@ -7609,11 +7686,11 @@ export interface components {
             conversationId?: string;
             /** Format: uuid */
             groupId?: string;
-            /** @description Beside `message`, in a mail. */
+            /** @description Beside `message`, in a mail. It must contain a visible character. */
             html?: string;
             /** @description Needed for a location (400). */
             location?: components["schemas"]["MessageLocation"];
-            /** @description Needed for a text (400). */
+            /** @description Needed for a text (400). It must contain a visible character. */
             message?: string;
             messageType: components["schemas"]["MessageType"];
             /** @description For your own use. */
@@ -7630,7 +7707,7 @@ export interface components {
              * @description In the future (422).
              */
             scheduledAt?: string | null;
-            /** @description Of a mail; that of the conversation when absent. */
+            /** @description Of a mail; that of the conversation when absent. White space at both ends is removed. */
             subject?: string;
         };
         MessageSender: {
@@ -7677,6 +7754,7 @@ export interface components {
         PresenceChange: {
             /** Format: uuid */
             presenceStatusId?: string;
+            /** @description A text without a visible character is null. */
             reason?: string | null;
             systemName?: components["schemas"]["PresenceSystemName"];
             /**
@@ -7728,7 +7806,9 @@ export interface components {
         PresenceStatusCreate: {
             category: components["schemas"]["PresenceCategory"];
             color?: string | null;
+            /** @description White space at both ends is removed. */
             displayName: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             emoji?: string | null;
             /** @default false */
             isDefault?: boolean;
@@ -7757,7 +7837,9 @@ export interface components {
         PresenceStatusUpdate: {
             category?: components["schemas"]["PresenceCategory"];
             color?: string | null;
+            /** @description White space at both ends is removed. */
             displayName?: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             emoji?: string | null;
             /** @description `false` for the default is 422: make another one the default. */
             isDefault?: boolean;
@@ -7832,7 +7914,7 @@ export interface components {
             type: components["schemas"]["AdapterType"];
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -8036,6 +8118,7 @@ export interface components {
             capacity?: components["schemas"]["QueueMemberCapacity"] | null;
             /** @description `false` clears the `pauseReason`. */
             isPaused?: boolean;
+            /** @description A text without a visible character is null. */
             pauseReason?: string | null;
             priority?: number;
             role?: components["schemas"]["QueueRole"];
@@ -8082,6 +8165,7 @@ export interface components {
         QueueStrategy: "round_robin" | "least_active" | "longest_idle" | "priority_order" | "skills_based" | "manual";
         RequiredSkill: {
             minLevel: number;
+            /** @description White space at both ends is removed. */
             name: string;
         };
         Reservation: {
@@ -8123,6 +8207,7 @@ export interface components {
             total: components["schemas"]["Count"];
         };
         ReservationReject: {
+            /** @description A text without a visible character is null. */
             reason?: string | null;
         };
         ReservationReply: {
@@ -8157,8 +8242,9 @@ export interface components {
             version: number;
         };
         RoleCreate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
-            /** @description Unique, upper and lower case alike. */
+            /** @description Unique, upper and lower case alike. White space at both ends is removed. */
             name: string;
             permissions: components["schemas"]["Scope"][];
         };
@@ -8189,7 +8275,9 @@ export interface components {
             success: true;
         };
         RoleUpdate: {
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             permissions?: components["schemas"]["Scope"][];
         };
@@ -8201,7 +8289,7 @@ export interface components {
              * @description The comment it answers; of the same room.
              */
             parentId?: string | null;
-            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). */
+            /** @description Each `{n}` needs the mention with index n, and each mention its placeholder (400). It must contain a visible character. */
             text: string;
         };
         /** @enum {string} */
@@ -8283,13 +8371,16 @@ export interface components {
             /** Format: uuid */
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
             /** @default medium */
             priority?: components["schemas"]["TicketPriority"];
             /** @default open */
             status?: components["schemas"]["TicketStatus"];
             tags?: components["schemas"]["TagIds"];
+            /** @description White space at both ends is removed. */
             title?: string;
             /** @default question */
             type?: components["schemas"]["TicketType"];
@@ -8319,7 +8410,9 @@ export interface components {
         };
         TagCreate: {
             color?: string | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name: string;
             position?: number;
         };
@@ -8366,7 +8459,9 @@ export interface components {
         };
         TagUpdate: {
             color?: string | null;
+            /** @description A text without a visible character is null. */
             description?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             position?: number;
         };
@@ -8429,6 +8524,7 @@ export interface components {
              * @description With `assigneeId: null` it waits in this queue.
              */
             queueId?: string | null;
+            /** @description A text without a visible character is null. */
             reasonToAssign?: string | null;
         };
         TicketBulk: {
@@ -8540,10 +8636,11 @@ export interface components {
              */
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** Format: date-time */
             dueAt?: string | null;
-            /** @description Unique among live tickets (409). */
+            /** @description Unique among live tickets (409). White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
             /**
              * Format: uuid
@@ -8557,10 +8654,12 @@ export interface components {
              * @description Without an assignee it waits in this queue.
              */
             queueId?: string | null;
+            /** @description A text without a visible character is null. */
             reasonToAssign?: string | null;
             /** @default open */
             status?: components["schemas"]["TicketStatus"];
             tags?: components["schemas"]["TagIds"];
+            /** @description White space at both ends is removed. */
             title: string;
             /** @default question */
             type?: components["schemas"]["TicketType"];
@@ -8615,6 +8714,7 @@ export interface components {
         TicketResolution: {
             /** @enum {string} */
             code: "solved" | "workaround" | "duplicate" | "spam" | "no_response" | "cannot_reproduce" | "other";
+            /** @description A text without a visible character is null. */
             note?: string | null;
         };
         TicketRoute: {
@@ -8635,7 +8735,7 @@ export interface components {
         TicketStatus: "open" | "in_progress" | "pending" | "on_hold" | "resolved" | "closed";
         TicketStatusChange: {
             comment?: components["schemas"]["TicketStatusComment"];
-            /** @description Becomes the ticket's `statusReason`. */
+            /** @description Becomes the ticket's `statusReason`. A text without a visible character is null. */
             reason?: string | null;
             resolution?: components["schemas"]["TicketResolution"];
             /**
@@ -8646,6 +8746,7 @@ export interface components {
             status: components["schemas"]["TicketStatus"];
         };
         TicketStatusComment: {
+            /** @description It must contain a visible character. */
             text: string;
             visibility?: components["schemas"]["CommentVisibility"];
         };
@@ -8676,10 +8777,11 @@ export interface components {
              */
             contactId?: string;
             customFields?: components["schemas"]["CustomFieldValues"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             /** Format: date-time */
             dueAt?: string | null;
-            /** @description Unique among live tickets (409). */
+            /** @description Unique among live tickets (409). White space at both ends is removed, and an empty text is null. */
             externalId?: string | null;
             priority?: components["schemas"]["TicketPriority"];
             /**
@@ -8687,9 +8789,11 @@ export interface components {
              * @description Without an assignee it waits in this queue.
              */
             queueId?: string | null;
+            /** @description A text without a visible character is null. */
             reasonToAssign?: string | null;
             status?: components["schemas"]["TicketStatus"];
             tags?: components["schemas"]["TagIds"];
+            /** @description White space at both ends is removed. */
             title?: string;
             type?: components["schemas"]["TicketType"];
         };
@@ -8758,8 +8862,10 @@ export interface components {
             capacity?: components["schemas"]["UserCapacityWrite"];
             /** Format: email */
             email: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             language?: string | null;
+            /** @description White space at both ends is removed. */
             name: string;
             /** @description E.164. */
             phone?: string | null;
@@ -8827,7 +8933,7 @@ export interface components {
         };
         UserSkillWrite: {
             level: number;
-            /** @description Each name once, upper and lower case alike. */
+            /** @description Each name once, upper and lower case alike. White space at both ends is removed. */
             name: string;
         };
         /** @enum {string} */
@@ -8837,8 +8943,10 @@ export interface components {
             capacity?: components["schemas"]["UserCapacityWrite"];
             /** Format: email */
             email?: string;
+            /** @description White space at both ends is removed, and an empty text is null. */
             extension?: string | null;
             language?: string | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             /** @description E.164. */
             phone?: string | null;
@@ -8929,10 +9037,12 @@ export interface components {
              */
             authType?: "none" | "basic" | "header" | "bearer";
             credentials?: components["schemas"]["WebhookCredentials"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             events: components["schemas"]["EventPattern"][];
             filter?: components["schemas"]["WebhookFilterWrite"];
             maxPerSecond?: number | null;
+            /** @description White space at both ends is removed. */
             name: string;
             /**
              * @description With `resource` an event waits until the one before it of the same object is delivered or has failed.
@@ -9145,10 +9255,12 @@ export interface components {
             /** @enum {string} */
             authType?: "none" | "basic" | "header" | "bearer";
             credentials?: components["schemas"]["WebhookCredentials"];
+            /** @description A text without a visible character is null. */
             description?: string | null;
             events?: components["schemas"]["EventPattern"][];
             filter?: components["schemas"]["WebhookFilterWrite"];
             maxPerSecond?: number | null;
+            /** @description White space at both ends is removed. */
             name?: string;
             /**
              * @description With `resource` an event waits until the one before it of the same object is delivered or has failed.

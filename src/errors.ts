@@ -21,7 +21,17 @@ export const problems = {
   token_missing: [401, 'Token missing', 'The operation needs `Authorization: Bearer <token>`.'],
   token_invalid: [401, 'Token invalid', 'There is no such token; check that it was copied whole.'],
   token_expired: [401, 'Token expired', 'The token is past its `expiresAt`.'],
-  token_revoked: [401, 'Token revoked', 'The token, or the user it acts as, was ended.'],
+  token_revoked: [401, 'Token revoked', 'The token was revoked and never works again.'],
+  token_user_not_active: [
+    401,
+    'User of the token not active',
+    'The user of the personal token is invited, suspended or deleted.',
+  ],
+  workspace_suspended: [
+    401,
+    'Workspace suspended',
+    'The workspace is suspended, and with it every token of it.',
+  ],
   insufficient_scope: [
     403,
     'Scope missing',

@@ -1,4 +1,5 @@
 import t from 'tap'
+import type { Schema } from '../generated/operations.ts'
 import { isToken } from '../src/auth/tokens.ts'
 import { demoIds } from '../src/demo.ts'
 import { start } from './helpers/start.ts'
@@ -162,17 +163,153 @@ t.test(
   },
 )
 
-t.test('a token of a suspended user, or of a suspended workspace, is refused', async (t) => {
-  const { api, database, workspaceId } = await start()
-  const { admin } = database
-  await admin`update users set status = 'suspended' where workspace_id = ${workspaceId} and id = ${demoIds.owner}`
-  t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })
+t.test(
+  'a token of a suspended user, or of a suspended workspace, is refused for a while',
+  async (t) => {
+    const { api, database, workspaceId } = await start()
+    const { admin } = database
+    await admin`update users set status = 'suspended' where workspace_id = ${workspaceId} and id = ${demoIds.owner}`
+    t.match(await api.listTags(), { status: 401, body: { code: 'token_user_not_active' } })
 
-  await admin`update users set status = 'active' where workspace_id = ${workspaceId} and id = ${demoIds.owner}`
-  t.equal((await api.listTags()).status, 200)
+    await admin`update users set status = 'active' where workspace_id = ${workspaceId} and id = ${demoIds.owner}`
+    t.equal((await api.listTags()).status, 200)
 
-  await admin`update workspaces set suspended_at = now() where id = ${workspaceId}`
-  t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })
+    await admin`update workspaces set suspended_at = now() where id = ${workspaceId}`
+    t.match(await api.listTags(), { status: 401, body: { code: 'workspace_suspended' } })
+
+    await admin`update workspaces set suspended_at = null where id = ${workspaceId}`
+    t.equal((await api.listTags()).status, 200)
+  },
+)
+
+t.test('a token of a user who is not active says so, and works once the user is', async (t) => {
+  const { api } = await start()
+  const roles = (await api.listRoles()).body.data
+  const roleIds = roles.filter(({ systemName }) => systemName === 'agent').map(({ id }) => id)
+  const { body: invited } = await api.inviteUser({
+    body: { name: 'Ines', email: 'ines@harbour.example', roleIds },
+  })
+  const userId = invited.data.id
+  const setStatus = async (status: 'active' | 'suspended') =>
+    api.updateUser({ params: { id: userId }, body: { status } })
+
+  const made = await api.createApiToken({
+    body: { name: 'Ines', kind: 'personal', userId, scopes: ['tickets:read'] },
+  })
+  const { id, token } = made.body.data
+  const listed = async () => {
+    const { body } = await api.listApiTokens({ query: { pageSize: 100 } })
+    return body.data.find((one) => one.id === id)?.status
+  }
+  const seen = async () => [
+    await listed(),
+    (await api.getApiToken({ params: { id } })).body.data.status,
+    (await api.listTickets({ token })).body.code ?? 'accepted',
+  ]
+  const refused = ['user_not_active', 'user_not_active', 'token_user_not_active']
+
+  t.match(made, { status: 201, body: { data: { status: 'user_not_active' } } })
+  t.same(await seen(), refused, 'invited')
+  await setStatus('active')
+  t.same(await seen(), ['active', 'active', 'accepted'], 'active')
+  await setStatus('suspended')
+  t.same(await seen(), refused, 'suspended')
+  const renamed = await api.updateApiToken({ params: { id }, body: { name: 'Still Ines' } })
+  t.match(renamed, { status: 200, body: { data: { status: 'user_not_active' } } })
+  await setStatus('active')
+  t.same(await seen(), ['active', 'active', 'accepted'], 'active again')
+  await api.deleteUser({ params: { id: userId } })
+  t.same(await seen(), ['revoked', 'revoked', 'token_revoked'], 'deleted')
+})
+
+t.test('nobody changes a token that may do more than they may', async (t) => {
+  const { api, tokenWith } = await start()
+  const owners = (await api.getCurrentApiToken()).body.data.id
+  const personal = async (userId: string, scopes: Array<Schema<'Scope'>>) => {
+    const { body } = await api.createApiToken({
+      body: { name: 'Personal', kind: 'personal', userId, scopes },
+    })
+    return body.data
+  }
+  const roles = (await api.listRoles()).body.data
+  const roleIds = roles.filter(({ systemName }) => systemName === 'admin').map(({ id }) => id)
+  const { body: admin } = await api.inviteUser({
+    body: { name: 'Admin', email: 'admin@harbour.example', roleIds },
+  })
+  await api.updateUser({ params: { id: admin.data.id }, body: { status: 'active' } })
+  const { token: ofAdmin } = await personal(admin.data.id, ['*'])
+  const narrow = await tokenWith('tokens:write', 'tags:read')
+  const ownersWide = (await personal(demoIds.owner, ['*'])).id
+  const ownersNarrow = (await personal(demoIds.owner, ['tags:read'])).id
+  const agents = (await personal(demoIds.agent, ['*'])).id
+  const wideService = (await api.createApiToken({ body: { name: 'All', scopes: ['*'] } })).body.data
+  const narrowService = (
+    await api.createApiToken({ body: { name: 'Tags', scopes: ['tags:read'] } })
+  ).body.data
+
+  const operations = {
+    updateApiToken: async (id: string, token: string) =>
+      api.updateApiToken({ params: { id }, body: { scopes: ['tags:read'] }, token }),
+    rotateApiToken: async (id: string, token: string) =>
+      api.rotateApiToken({ params: { id }, body: {}, token }),
+    revokeApiToken: async (id: string, token: string) =>
+      api.revokeApiToken({ params: { id }, token }),
+  }
+  for (const [name, change] of Object.entries(operations)) {
+    for (const [whose, id, token] of [
+      ['an administrator and the token of an owner', owners, ofAdmin],
+      ['an administrator and a service token with every scope', wideService.id, ofAdmin],
+      ['a service token and the token of an owner', ownersWide, narrow],
+      ['a service token and the token of an agent', agents, narrow],
+      ['a service token and a wider one', wideService.id, narrow],
+    ] as const) {
+      const reply = await change(id, token)
+      t.match(reply, { status: 403, body: { code: 'forbidden' } }, `${name}: ${whose}`)
+      t.match(reply.body.detail, /may do more than the caller: /)
+    }
+  }
+  t.equal((await api.listTickets()).status, 200, 'the token of the owner still works')
+
+  for (const [whose, id, token] of [
+    ['what an owner may do at most with it', ownersNarrow, narrow],
+    ['what an agent may do at most', agents, ofAdmin],
+    ['a narrow service token', narrowService.id, narrow],
+  ] as const) {
+    t.equal((await operations.updateApiToken(id, token)).status, 200, whose)
+    t.equal((await operations.revokeApiToken(id, token)).status, 204, whose)
+  }
+})
+
+t.test('everybody changes their own tokens, and gains nothing by it', async (t) => {
+  const { api } = await start()
+  const personal = async (scopes: Array<Schema<'Scope'>>) => {
+    const { body } = await api.createApiToken({
+      body: { name: 'Mine', kind: 'personal', userId: demoIds.owner, scopes },
+    })
+    return body.data
+  }
+  const narrow = await personal(['tokens:write', 'tags:read'])
+  const wide = await personal(['*'])
+
+  const gain = await api.rotateApiToken({ params: { id: wide.id }, body: {}, token: narrow.token })
+  const itself = await api.rotateApiToken({
+    params: { id: narrow.id },
+    body: {},
+    token: narrow.token,
+  })
+  const { token } = itself.body.data
+  const renamed = await api.updateApiToken({
+    params: { id: wide.id },
+    body: { name: 'Lost' },
+    token,
+  })
+  const revoked = await api.revokeApiToken({ params: { id: wide.id }, token })
+
+  t.match(gain, { status: 403, body: { code: 'forbidden' } })
+  t.equal(itself.status, 201)
+  t.equal(renamed.status, 200)
+  t.equal(revoked.status, 204)
+  t.match(await api.listTags({ token: wide.token }), { status: 401 })
 })
 
 t.test('rotateApiToken ends the old secret, at once or after an overlap', async (t) => {

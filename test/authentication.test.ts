@@ -37,7 +37,7 @@ const cases: Case[] = [
     end: async ({ database, workspaceId }) =>
       database.admin`update users set status = 'suspended'
         where workspace_id = ${workspaceId} and id = ${demoIds.agent}`,
-    refusal: { status: 401, code: 'token_revoked' },
+    refusal: { status: 401, code: 'token_user_not_active' },
   },
   {
     name: 'a user without roles',
@@ -57,7 +57,7 @@ const cases: Case[] = [
     name: 'a suspended workspace',
     end: async ({ database, workspaceId }) =>
       database.admin`update workspaces set suspended_at = now() where id = ${workspaceId}`,
-    refusal: { status: 401, code: 'token_revoked' },
+    refusal: { status: 401, code: 'workspace_suspended' },
   },
 ]
 

@@ -3,6 +3,7 @@ import t from 'tap'
 import { request } from 'undici'
 import { type Route, routes } from '../generated/routes.ts'
 import { demoIds } from '../src/demo.ts'
+import { instants } from './helpers/boundaries.ts'
 import { call, checked, type Json, pathOf, resolve } from './helpers/client.ts'
 import { demoReferences, operationOf, parametersOf, soundRequest } from './helpers/requests.ts'
 import { start } from './helpers/start.ts'
@@ -243,9 +244,12 @@ function textsOf(schema: Json): fc.Arbitrary<string> {
     case 'uri':
       return fc.webUrl()
     case 'date-time':
-      return fc
-        .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-        .map((date) => date.toISOString())
+      return fc.oneof(
+        fc
+          .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+          .map((date) => date.toISOString()),
+        fc.constantFrom(...instants),
+      )
   }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   return fc.oneof(

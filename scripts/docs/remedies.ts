@@ -12,7 +12,11 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   token_missing: 'Add the header; it is the only way to send a token.',
   token_invalid: 'Copy the token again, or make another one.',
   token_expired: 'Make another token; rotate the next one before its `expiresAt`.',
-  token_revoked: 'Make another token, for a user who is active.',
+  token_revoked: 'Create another token.',
+  token_user_not_active:
+    'Set the status of the user to `active`; the token then works again. A deleted user must be restored and needs a new token.',
+  workspace_suspended:
+    'Ask whoever runs the server; the tokens work again once the suspension ends.',
   insufficient_scope:
     'Use a token that has the scope, and whose user’s role has it. `PATCH` only takes scopes away from a token: make another one.',
   forbidden: 'Ask somebody who may, or have the role changed.',

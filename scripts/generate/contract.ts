@@ -267,7 +267,10 @@ function checkLinks(document: Json, operations: readonly Operation[], breaches: 
   }
 }
 
-/** Request objects are closed, and updates have no defaults: absent means unchanged there. */
+/**
+ * Request objects are closed, and updates have no defaults: absent means unchanged there. A text that no
+ * other keyword describes says how it is stored.
+ */
 function checkRequestSchemas(
   document: Json,
   operations: readonly Operation[],
@@ -282,9 +285,23 @@ function checkRequestSchemas(
         if (method !== 'POST' && node.default !== undefined) {
           breaches.push(`${where}: ${id} is an update, a default would overwrite what is absent`)
         }
+        if (isFreeText(node) && !textKinds.includes(node['x-text'])) {
+          breaches.push(`${where}: a text of a request needs x-text: ${textKinds.join(', ')}`)
+        }
       })
     }
   }
+}
+
+const textKinds = ['line', 'block', 'exact']
+
+function isFreeText({ type, format, pattern, enum: values, ...node }: Json): boolean {
+  const isDescribed = format ?? values ?? node.const ?? node['x-references']
+  return (
+    [type].flat().includes('string') &&
+    isDescribed === undefined &&
+    (pattern === undefined || pattern === '\\S')
+  )
 }
 
 /** Every string, array and integer has its bounds. */

@@ -9,11 +9,13 @@ import {
   type Parameter,
   rawTypes,
 } from './contract.ts'
+import { addReading, readers, withReadings } from './reading.ts'
 import { annotations, registered, rewritten } from './schemas.ts'
 
 /**
  * Standalone Ajv validators (JSON Schema 2020-12) of every part of every operation. They never
- * coerce and never drop a member; they fill defaults in and report every fault.
+ * coerce and never drop a member; they fill defaults in, put texts and instants into the form in which they are
+ * stored, and report every fault.
  */
 export function validatorsModule({ document, operations }: Contract): string {
   const ajv = new Ajv2020({
@@ -31,14 +33,16 @@ export function validatorsModule({ document, operations }: Contract): string {
   formats.default(ajv)
   // As we write them: ajv-formats also takes 'urn:uuid:…' and capitals, and then ids differ as text
   ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-  ajv.addSchema(registered(document, annotations))
+  addReading(ajv)
+  const schemas = withReadings(document.components.schemas, true)
+  ajv.addSchema(registered({ components: { schemas } }, annotations))
 
   const names: Record<string, string> = {}
   // What several operations take alike, such as an id in the path, is one validator
   const first = new Map<string, string>()
   const aliases: Array<readonly [name: string, first: string]> = []
   const add = (name: string, schema: Json) => {
-    const own = rewritten(schema, annotations)
+    const own = rewritten(withReadings(schema), annotations)
     const text = JSON.stringify(own)
     const known = first.get(text)
     if (known !== undefined) {
@@ -79,6 +83,7 @@ export function validatorsModule({ document, operations }: Contract): string {
   const members = [...functions].map(([name, own]) => `  ${name}: ${own},`)
   return `// @ts-nocheck
 import { createRequire } from 'node:module'
+${readers}
 
 const require = createRequire(import.meta.url)
 ${code}

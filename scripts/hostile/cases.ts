@@ -3,6 +3,13 @@ import { cases as patterns } from './cases/patterns.ts'
 import { cases as replies } from './cases/replies.ts'
 import { cases as smtp } from './cases/smtp.ts'
 import { cases as transport } from './cases/transport.ts'
+import { cases as values } from './cases/values.ts'
 
 /** Every case, by subject. */
-export const cases: readonly HostileCase[] = [...patterns, ...replies, ...smtp, ...transport]
+export const cases: readonly HostileCase[] = [
+  ...patterns,
+  ...replies,
+  ...smtp,
+  ...transport,
+  ...values,
+]

@@ -24,6 +24,15 @@ export interface Actor {
   readonly supervises: boolean
 }
 
+/** The roles of the user of a personal token; null for a service token. */
+export const rolesOfHolder = sql<GivenRole[] | null>`case when api_tokens.user_id is not null then (
+  select coalesce(json_agg(json_build_object('systemName', r.system_name,
+    'permissions', r.permissions)), '[]'::json)
+  from user_roles ur
+  join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
+  where ur.workspace_id = api_tokens.workspace_id and ur.user_id = api_tokens.user_id
+) end`
+
 // The one look-up that is not bound to a workspace: the token decides it
 const tokenByHash = statement((db, $: Values<{ hash: Buffer }>) =>
   db
@@ -35,20 +44,17 @@ const tokenByHash = statement((db, $: Values<{ hash: Buffer }>) =>
       version: apiTokens.version,
       accessVersion: workspaces.accessVersion,
       isExpired: sql<boolean>`coalesce(${apiTokens.expiresAt} <= now(), false)`.as('is_expired'),
-      isRevoked: sql<boolean>`${apiTokens.revokedAt} is not null
-        or ${workspaces.suspendedAt} is not null
-        or (${apiTokens.userId} is not null
-          and (${users.deletedAt} is not null or ${users.status} <> 'active'))`.as('is_revoked'),
+      isRevoked: sql<boolean>`${apiTokens.revokedAt} is not null`.as('is_revoked'),
+      isWorkspaceSuspended: sql<boolean>`${workspaces.suspendedAt} is not null`.as(
+        'is_workspace_suspended',
+      ),
+      isUserInactive: sql<boolean>`${apiTokens.userId} is not null
+        and (${users.deletedAt} is not null or ${users.status} <> 'active')`.as('is_user_inactive'),
       isUnmarked:
         sql<boolean>`coalesce(${apiTokens.lastUsedAt} < now() - interval '1 minute', true)`.as(
           'is_unmarked',
         ),
-      roles: sql<GivenRole[] | null>`case when ${apiTokens.userId} is not null then (
-        select json_agg(json_build_object('systemName', r.system_name, 'permissions', r.permissions))
-        from user_roles ur
-        join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
-        where ur.workspace_id = ${apiTokens.workspaceId} and ur.user_id = ${apiTokens.userId}
-      ) end`.as('roles'),
+      roles: rolesOfHolder.as('roles'),
     })
     .from(apiTokens)
     .innerJoin(workspaces, eq(workspaces.id, apiTokens.workspaceId))
@@ -180,6 +186,12 @@ async function authenticate(db: Db, header: string | undefined, ip: string) {
   if (!row) throw refused('token_invalid', 'There is no such token.')
   if (row.isRevoked) throw refused('token_revoked', 'The token was revoked.')
   if (row.isExpired) throw refused('token_expired', 'The token has expired.')
+  if (row.isWorkspaceSuspended) {
+    throw refused('workspace_suspended', 'The workspace of the token is suspended.')
+  }
+  if (row.isUserInactive) {
+    throw refused('token_user_not_active', 'The user of the token is not active.')
+  }
   if (row.isUnmarked) await markUsed(db, { workspaceId: row.workspaceId, id: row.id, ip })
 
   return { ...row, hash }
@@ -193,7 +205,7 @@ function actorOf(row: {
   roles: GivenRole[] | null
 }): Actor {
   const scopes = row.scopes as Scope[]
-  const can = rightsOf(scopes, row.userId === null ? null : (row.roles ?? []))
+  const can = rightsOf(scopes, row.roles)
   return {
     workspaceId: row.workspaceId,
     tokenId: row.id,
@@ -211,7 +223,12 @@ function actorOf(row: {
 const supervising: ReadonlySet<string> = new Set<BuiltInRole>(['owner', 'admin', 'supervisor'])
 
 function refused(
-  code: 'token_invalid' | 'token_expired' | 'token_revoked',
+  code:
+    | 'token_invalid'
+    | 'token_expired'
+    | 'token_revoked'
+    | 'token_user_not_active'
+    | 'workspace_suspended',
   detail: string,
 ): ApiError {
   return new ApiError(code, detail, {

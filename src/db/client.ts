@@ -536,6 +536,12 @@ export function isConnectionLoss(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || /^(CONN|ECONN|EPIPE|57P|08)/.test(sqlState(error))
 }
 
+/** The elements of a text array in the form that PostgreSQL writes (manual, section 8.15.6). */
+function textArrayOf(literal: string): string[] {
+  const elements = literal.matchAll(/"((?:[^"\\]|\\.)*)"|[^,{}"]+/gs)
+  return Array.from(elements, ([bare, quoted]) => quoted?.replace(/\\(.)/gs, '$1') ?? bare)
+}
+
 // Times stay the text that PostgreSQL sends, and JSON is encoded by the caller
 const asText = { serialize: (value: unknown) => value, parse: (value: string) => value }
 const textTypes = {
@@ -546,4 +552,6 @@ const textTypes = {
     serialize: asText.serialize,
     parse: (value: string) => JSON.parse(value) as unknown,
   },
+  // Drizzle drops every backslash of an element when it parses the text of an array itself
+  textArray: { to: 1009, from: [1009], serialize: asText.serialize, parse: textArrayOf },
 } as unknown as Record<string, postgres.PostgresType>

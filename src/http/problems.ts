@@ -29,7 +29,11 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
     return unavailable('The database cannot answer at the moment; try again.', error)
   }
   if (isUnstorable(error)) {
-    return new ApiError('validation_failed', 'A value cannot be stored.', { cause: error })
+    return new ApiError(
+      'validation_failed',
+      'A date-time, number or text of the request is outside the range that can be stored or searched.',
+      { cause: error },
+    )
   }
   return new ApiError('internal_error', 'Something went wrong on our side.', { cause: error })
 }
@@ -93,20 +97,10 @@ function isUnavailable(error: unknown): boolean {
   )
 }
 
-const unstorable = new Set([
-  '22021',
-  '22P02',
-  '22P05',
-  '22001',
-  '22003',
-  '22007',
-  '22008',
-  '2201W',
-  '54000',
-  'MAX_PARAMETERS_EXCEEDED',
-])
+/** SQLSTATE class 22 (data exception), a program limit, and the driver's own limit of parameters. */
+const unstorable = /^(22...|54000|MAX_PARAMETERS_EXCEEDED)$/
 
 /** What validation should have refused: a value that PostgreSQL or the driver cannot take. */
 export function isUnstorable(error: unknown): boolean {
-  return error instanceof RangeError || unstorable.has(sqlState(error))
+  return error instanceof RangeError || unstorable.test(sqlState(error))
 }

@@ -272,7 +272,8 @@ function faultsOf(validator: Validator, location: Fault['location']): Fault[] {
       const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
       const pointer =
         location === 'query' ? instancePath.replace(/^\/customFields\b/, '') : instancePath
-      return fault(location, pointer + below, keyword, message ?? keyword, params)
+      const code = params['format'] === undefined ? keyword : 'format'
+      return fault(location, pointer + below, code, message ?? keyword, params)
     })
 }
 

@@ -1,4 +1,6 @@
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+/** A character that can be seen: no white space, format character, filler or empty Braille pattern. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * Whether a text can be kept and given back as it is: well-formed UTF-16, and no control character
@@ -6,4 +8,21 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
  */
 export function isStorable(text: string): boolean {
   return !control.test(text) && text.isWellFormed()
+}
+
+/**
+ * A name or another short text in the form in which it is stored: Unicode NFC, without white space at
+ * its ends, and empty when no character of it can be seen. A text far longer than `maxLength` is
+ * returned as it is, because it is refused anyway and normalizing it could take long.
+ */
+export function lineOf(text: string, maxLength: number): string {
+  const trimmed = text.trim()
+  // A code point has up to two code units, and NFC makes a text shorter by less than a factor of four
+  if (trimmed.length > maxLength * 8) return trimmed
+  return visible.test(trimmed) ? trimmed.normalize('NFC') : ''
+}
+
+/** A longer text in the form in which it is stored: as it was sent, and empty when none of it can be seen. */
+export function blockOf(text: string): string {
+  return visible.test(text) ? text : ''
 }

@@ -22,35 +22,45 @@ export function unixOrNull(text: string | null): number | null {
   return text === null ? null : unix(text)
 }
 
-/** Unix seconds or RFC 3339 as RFC 3339 text in UTC; null and undefined pass through. */
+/** Unix seconds as RFC 3339 text in UTC; an instant of that form, null and undefined pass through. */
 export function fromUnix<T extends null | undefined>(value: number | string | T): string | T {
-  if (value === null || value === undefined) return value
-  return new Date(typeof value === 'number' ? value * 1000 : value).toISOString()
+  return typeof value === 'number' ? new Date(value * 1000).toISOString() : value
 }
 
-/** An RFC 3339 instant in UTC with milliseconds; null and undefined pass through. */
-export function instantOf<T extends null | undefined>(value: string | T): string | T {
-  return typeof value === 'string' ? new Date(value).toISOString() : value
+const rfc3339 =
+  /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(\.\d+)?(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))$/
+
+/**
+ * An RFC 3339 date-time as UTC text with milliseconds, which is how instants are stored; what is finer is
+ * cut off. Undefined when it is none, or lies outside the years 1 to 9999 in UTC. A leap second is the
+ * first second of the next minute, as in PostgreSQL and in POSIX time.
+ */
+export function instantOf(text: string): string | undefined {
+  const [, day = '', hour, minute, second, fraction = '', sign, offsetHour = 0, offsetMinute = 0] =
+    rfc3339.exec(text) ?? []
+  if (!isDay(day)) return undefined
+  const offset = (sign === '-' ? -1 : 1) * (Number(offsetHour) * 60 + Number(offsetMinute))
+  const minuteMs = Date.parse(`${day}T${hour}:${minute}:00Z`) - offset * 60_000
+  // Leap seconds are inserted only at the end of a day in UTC
+  if (second === '60' && (minuteMs + 60_000) % 86_400_000 !== 0) return undefined
+
+  const ms = minuteMs + Number(second) * 1000 + Number(fraction.slice(1, 4).padEnd(3, '0'))
+  return ms >= firstMs && ms < endMs ? new Date(ms).toISOString() : undefined
 }
 
-/** An RFC 3339 instant in UTC with milliseconds; undefined for one that cannot be told so. */
-export function utcOf(value: string): string | undefined {
-  const ms = Date.parse(value)
-  if (Number.isNaN(ms)) return undefined
-  const utc = new Date(ms).toISOString()
-  // An offset can lead out of the years that have four digits
-  return /^\d{4}-/.test(utc) ? utc : undefined
-}
+const firstMs = Date.parse('0001-01-01T00:00:00Z')
+const endMs = 253_402_300_800_000
 
 /** Whether an RFC 3339 instant can be told in Unix seconds of the years 1970 to 9999. */
 export function hasUnixTime(instant: string): boolean {
   const ms = Date.parse(instant)
-  return ms >= 0 && ms < 253_402_300_800_000
+  return ms >= 0 && ms < endMs
 }
 
-/** `days` times 24 hours after an instant, as RFC 3339. */
+/** `days` times 24 hours after an instant, as RFC 3339; the first or last instant of the years 1 to 9999 beyond them. */
 export function addDays(instant: string, days: number): string {
-  return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
+  const ms = Date.parse(instant) + days * 86_400_000
+  return new Date(Math.min(endMs - 1, Math.max(firstMs, ms))).toISOString()
 }
 
 /** Whether a text as `YYYY-MM-DD` is a day of the calendar. */

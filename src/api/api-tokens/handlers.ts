@@ -15,6 +15,7 @@ import { newId } from '../../lib/ids.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
 import { endToken, insertToken, lockToken, tokenById, tokenPage, workspaceById } from './queries.ts'
 import { handOn } from '../webhooks/queries.ts'
+import { isOwn, requireRightsOver } from './rights.ts'
 import { toApiToken, toApiTokenSecret, toCurrentApiToken } from './wire.ts'
 
 type Scopes = Array<Schema<'Scope'>>
@@ -66,6 +67,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   async updateApiToken(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const token = await lockedToken(ctx, params.id)
+    if (!isOwn(ctx, token)) requireRightsOver(ctx, token)
     const { scopes, expiresAt } = body
     if (scopes?.some((scope) => !holds(token.scopes as Scopes, scope))) {
       throw ruleViolated('Scopes can only be narrowed.', '/scopes')
@@ -92,6 +94,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const [token] = await lockToken(ctx.db, key)
     if (!token) throw notFound('api_token', params.id)
+    if (!isOwn(ctx, token)) requireRightsOver(ctx, token)
     if (ctx.ifMatch && !ctx.ifMatch.includes(token.version)) await current(ctx, params.id, false)
     if (token.revokedAt !== null) return
 
@@ -102,7 +105,8 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
 
   async rotateApiToken(ctx, { params, body }) {
     const token = await lockedToken(ctx, params.id)
-    requireOwnScopes(ctx, token.scopes as Scopes)
+    // The new secret could otherwise do more than the token that asks for it, even one of the same user
+    if (token.id !== ctx.actor.tokenId) requireRightsOver(ctx, token)
     await requireUser(ctx, token.kind, token.userId ?? undefined)
 
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
@@ -190,12 +194,12 @@ async function current(
   return reply
 }
 
-/** An active token, locked for a change; 404, 409 or 412 otherwise. */
+/** A token that is neither revoked nor expired, locked for a change; 404, 409 or 412 otherwise. */
 async function lockedToken(ctx: Context, id: string) {
   const [token] = await lockToken(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
   if (!token) throw notFound('api_token', id)
   if (ctx.ifMatch && !ctx.ifMatch.includes(token.version)) await current(ctx, id, false)
-  if (token.status !== 'active') {
+  if (token.status === 'revoked' || token.status === 'expired') {
     throw new ApiError('token_not_active', `The token is ${token.status}.`)
   }
   return token

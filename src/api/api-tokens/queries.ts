@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
+import { rolesOfHolder } from '../../auth/authenticate.ts'
 import { listing } from '../../lists/listing.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
@@ -13,9 +15,13 @@ const columns = {
   creatorId: apiTokens.creatorId,
   preview: apiTokens.preview,
   scopes: apiTokens.scopes,
-  status: sql<'active' | 'expired' | 'revoked'>`case
-    when ${apiTokens.revokedAt} is not null then 'revoked'
-    when ${apiTokens.expiresAt} <= now() then 'expired' else 'active' end`.as('status'),
+  status: sql<Schema<'ApiTokenStatus'>>`case
+    when api_tokens.revoked_at is not null then 'revoked'
+    when api_tokens.expires_at <= now() then 'expired'
+    when api_tokens.user_id is not null and not exists (select 1 from users u
+      where u.workspace_id = api_tokens.workspace_id and u.id = api_tokens.user_id
+        and u.status = 'active' and u.deleted_at is null) then 'user_not_active'
+    else 'active' end`.as('status'),
   expiresAt: apiTokens.expiresAt,
   lastUsedAt: apiTokens.lastUsedAt,
   lastUsedIp: apiTokens.lastUsedIp,
@@ -42,7 +48,7 @@ export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) 
 
 export const lockToken = statement((db, $: Values<TokenKey>) =>
   db
-    .select(columns)
+    .select({ ...columns, roles: rolesOfHolder.as('roles') })
     .from(apiTokens)
     .where(owned(apiTokens, $.workspaceId, $.id))
     .for('update'),

@@ -9,7 +9,7 @@ interface ApiTokenRow {
   creatorId: string | null
   preview: string
   scopes: string[]
-  status: 'active' | 'expired' | 'revoked'
+  status: Schema<'ApiTokenStatus'>
   expiresAt: string | null
   lastUsedAt: string | null
   lastUsedIp: string | null

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { addDays, instantOf, isAfter } from '../../lib/time.ts'
+import { addDays, isAfter } from '../../lib/time.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { firstMatch, matchingQueues, moveInto, placeIn } from '../../routing/enter.ts'
 import { chooseFor } from '../../routing/give.ts'
@@ -210,8 +210,8 @@ async function storedFacts({ db, actor }: Context, id: string): Promise<Facts | 
 
 /** The span of time that a query asks for, the last 24 hours unless it does; 400 for a wrong one. */
 function spanOf(now: string, query: { from?: string; to?: string }): { from: string; to: string } {
-  const to = instantOf(query.to) ?? now
-  const from = instantOf(query.from) ?? addDays(to, -1)
+  const to = query.to ?? now
+  const from = query.from ?? addDays(to, -1)
   if (!isAfter(to, from)) throw invalid('query', '/to', 'must be after from')
   if (isAfter(to, addDays(from, longestSpan))) {
     throw invalid('query', '/to', `must be within ${longestSpan} days of from`)

@@ -4,7 +4,6 @@ import { patch } from '../../db/statement.ts'
 import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
-import { instantOf } from '../../lib/time.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { checkReferences, companyIdOf, current, told } from './contact.ts'
 import { type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
@@ -46,8 +45,8 @@ export async function create(
       marketingConsent: body.marketingConsent ?? {},
       ownerId: body.ownerId ?? null,
       companyId: companyId ?? null,
-      lastSeenAt: instantOf(body.lastSeenAt ?? null),
-      lastContactedAt: instantOf(body.lastContactedAt ?? null),
+      lastSeenAt: body.lastSeenAt ?? null,
+      lastContactedAt: body.lastContactedAt ?? null,
       now: ctx.now,
     }),
     writeParts(ctx, id, parts, 'replace'),
@@ -99,8 +98,8 @@ export async function change(
       marketingConsent: body.marketingConsent,
       ownerId: body.ownerId,
       companyId,
-      lastSeenAt: instantOf(body.lastSeenAt),
-      lastContactedAt: instantOf(body.lastContactedAt),
+      lastSeenAt: body.lastSeenAt,
+      lastContactedAt: body.lastContactedAt,
       updatedAt: ctx.now,
     },
     { only: { version: ctx.ifMatch }, touch: hasParts(parts) },

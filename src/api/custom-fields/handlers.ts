@@ -21,7 +21,7 @@ import {
   startUnique,
 } from './queries.ts'
 import { patternFault } from './patterns.ts'
-import { type Definition, readValue, rulesOf, types } from './types.ts'
+import { type Definition, isNothing, readValue, rulesOf, types } from './types.ts'
 import { toCustomField } from './wire.ts'
 
 const mostFields = 400
@@ -44,7 +44,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const { workspaceId } = ctx.actor
     const { entity } = body
     const options = body.options ?? []
-    checkDefinition({ ...body, options, validation: body.validation ?? {} })
+    const defaultValue = checkDefinition({ ...body, options, validation: body.validation ?? {} })
 
     const id = newId()
     await lockDefinitions(ctx.db, { workspaceId, entity })
@@ -61,7 +61,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       description: body.description ?? null,
       type: body.type,
       options,
-      defaultValue: body.defaultValue ?? null,
+      defaultValue,
       validation: body.validation ?? {},
       isRequired: body.isRequired,
       isRequiredToResolve: body.isRequiredToResolve,
@@ -85,7 +85,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const field = await lockField(ctx, params.id)
     const { entity, systemName } = field
-    checkDefinition({
+    const defaultValue = checkDefinition({
       entity,
       type: field.type,
       options: body.options ?? field.options,
@@ -99,7 +99,11 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       ctx.db,
       customFields,
       key,
-      { ...body, updatedAt: ctx.now },
+      {
+        ...body,
+        defaultValue: body.defaultValue === undefined ? undefined : defaultValue,
+        updatedAt: ctx.now,
+      },
       { only: { version: ctx.ifMatch } },
     )
     if (changed && body.isUnique === true && !field.isUnique) {
@@ -163,8 +167,11 @@ type Rules = Definition &
     readonly defaultValue?: unknown
   }
 
-/** Throws 422 for a definition whose parts do not go together. */
-function checkDefinition(field: Rules): void {
+/**
+ * The default of a definition in the form in which it is stored, null for none. Throws 422 when the parts of
+ * the definition do not go together.
+ */
+function checkDefinition(field: Rules): unknown {
   const { type, validation, defaultValue } = field
   const rules = rulesOf(type)
   checkOptions(type, field.options)
@@ -178,14 +185,14 @@ function checkDefinition(field: Rules): void {
   if (field.isRequiredToResolve && field.entity !== 'ticket') {
     throw ruleViolated('Only tickets are resolved.', '/isRequiredToResolve')
   }
-  if (defaultValue !== null && defaultValue !== undefined) {
-    if (field.isUnique) throw ruleViolated('A unique field has no default.', '/defaultValue')
-    if (type === 'user' || type === 'contact') {
-      throw ruleViolated(`A ${type} has no default.`, '/defaultValue')
-    }
-    const read = readValue({ type, options: field.options, validation }, defaultValue)
-    if ('fault' in read) throw ruleViolated(`The default ${read.fault}.`, '/defaultValue')
+  if (defaultValue === undefined || isNothing(defaultValue)) return null
+  if (field.isUnique) throw ruleViolated('A unique field has no default.', '/defaultValue')
+  if (type === 'user' || type === 'contact') {
+    throw ruleViolated(`A ${type} has no default.`, '/defaultValue')
   }
+  const read = readValue({ type, options: field.options, validation }, defaultValue)
+  if ('fault' in read) throw ruleViolated(`The default ${read.fault}.`, '/defaultValue')
+  return read.value
 }
 
 function checkValidation({ type, validation }: Rules): void {

@@ -2,7 +2,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { phoneNumbers } from '../../lib/lazy.ts'
-import { utcOf } from '../../lib/time.ts'
+import { blockOf, lineOf } from '../../lib/text.ts'
+import { instantOf } from '../../lib/time.ts'
 import { lengthOf, matchFault } from './patterns.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
@@ -32,12 +33,15 @@ interface TypeRules {
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
   /^-?\d{1,16}(\.\d{1,6})?$/.test(text) ? Number(text) : text
-const text = (maxLength: number): TypeRules => ({
-  read: (value) =>
-    typeof value === 'string' && value.length > 0 && lengthOf(value) <= maxLength
-      ? value
-      : undefined,
-  must: `text of 1 to ${maxLength} characters`,
+const text = (
+  maxLength: number,
+  stored: (value: string, maxLength: number) => string,
+): TypeRules => ({
+  read: (value) => {
+    const kept = typeof value === 'string' ? stored(value, maxLength) : ''
+    return kept.length > 0 && lengthOf(kept) <= maxLength ? kept : undefined
+  },
+  must: `text of 1 to ${maxLength} characters, one of them visible`,
   parse: asText,
   longest: maxLength,
 })
@@ -68,9 +72,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The types of custom fields. */
 export const types: Readonly<Record<FieldType, TypeRules>> = {
-  text: { ...text(255), mayBeUnique: true },
-  textarea: text(65_535),
-  regex: { ...text(255), mayBeUnique: true },
+  text: { ...text(255, lineOf), mayBeUnique: true },
+  textarea: text(65_535, blockOf),
+  regex: { ...text(255, lineOf), mayBeUnique: true },
   integer: { ...number(Number.isSafeInteger, 'a whole number'), mayBeUnique: true },
   decimal: { ...number(hasSixDecimals, sixDigits), mayBeUnique: true },
   percent: number(hasSixDecimals, sixDigits),
@@ -93,9 +97,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   },
   datetime: {
     read: (value) =>
-      typeof value === 'string' && value.length <= 40 && hasFormat(fullFormats['date-time'], value)
-        ? utcOf(value)
-        : undefined,
+      typeof value === 'string' && value.length <= 40 ? instantOf(value) : undefined,
     must: 'an RFC 3339 instant',
     parse: asText,
     ranged: '',
@@ -166,6 +168,12 @@ export function readValue(
   if (read === undefined) return { fault: `must be ${rules.must}` }
   const fault = boundFault(definition, read)
   return fault === undefined ? { value: read } : { fault }
+}
+
+/** No choice at all is no value, and neither is a text without a visible character. */
+export function isNothing(value: unknown): boolean {
+  if (typeof value === 'string') return blockOf(value) === ''
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 function boundFault({ type, validation }: Definition, value: unknown): string | undefined {

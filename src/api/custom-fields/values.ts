@@ -13,7 +13,7 @@ import {
   keepUniqueValues,
 } from './queries.ts'
 import { spendMatch } from './patterns.ts'
-import { readValue } from './types.ts'
+import { isNothing, readValue } from './types.ts'
 
 type Caller = Pick<Context, 'db' | 'actor' | 'effort'>
 type Values = Schema<'CustomFieldValues'>
@@ -134,11 +134,6 @@ async function fieldValues(
     refer(db, contacts, 'contact', actor.workspaceId, references.contact),
   ])
   return { kept, unique }
-}
-
-/** No choice at all is no value. */
-function isNothing(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 interface Reference {

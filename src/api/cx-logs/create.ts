@@ -4,7 +4,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
 import { ruleViolated } from '../../errors.ts'
-import { hasUnixTime, isAfter, secondsBetween, utcOf } from '../../lib/time.ts'
+import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -98,9 +98,8 @@ function requireHold(hold: number | null, startedAt: string, closedAt: string | 
 /** An instant of the years 1970 to 9999 in UTC; null for none. */
 function instantAt(text: string | null | undefined, pointer: string): string | null {
   if (text === null || text === undefined) return null
-  const utc = utcOf(text)
-  if (utc === undefined || !hasUnixTime(utc)) {
+  if (!hasUnixTime(text)) {
     throw ruleViolated('The instant must be of the years 1970 to 9999.', pointer)
   }
-  return utc
+  return text
 }

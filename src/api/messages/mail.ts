@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ruleViolated } from '../../errors.ts'
 import { mailParser } from '../../lib/lazy.ts'
-import { isAfter, utcOf } from '../../lib/time.ts'
+import { isAfter, instantOf } from '../../lib/time.ts'
 import { timeouts } from '../../timeouts.ts'
 
 /** What is kept of a mail. */
@@ -38,7 +38,7 @@ export async function parseMail(raw: Buffer, now: string): Promise<Mail> {
   if (!from) throw ruleViolated('The mail has no sender.')
 
   const html = kept(mail.html, 500_000)
-  const sent = mail.date === undefined ? undefined : utcOf(mail.date)
+  const sent = mail.date === undefined ? undefined : instantOf(mail.date)
   return {
     externalId: idsIn(mail.messageId)[0] ?? `sha256:${digestOf(raw)}`,
     from: { address: from.address, name: kept(from.name, 200) ?? '' },

@@ -4,7 +4,7 @@ import { invalid, notFound, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
-import { isAfter, utcOf } from '../../lib/time.ts'
+import { isAfter } from '../../lib/time.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
@@ -36,7 +36,7 @@ export const receiveHandlers: Receive = {
       id,
       channelId: channel.id,
       status: body.status,
-      at: instantWithin(body.occurredAt, ctx.now, '/occurredAt'),
+      at: pastInstant(body.occurredAt, ctx.now),
       errorCode: body.errorCode ?? null,
       errorMessage: body.errorMessage ?? null,
       now: ctx.now,
@@ -66,18 +66,15 @@ function fromJson(ctx: Context, body: Schema<'InboundMessage'>): Inbound {
     cc: [],
     location: body.location,
     references: body.replyToExternalId === undefined ? [] : [body.replyToExternalId],
-    occurredAt: instantWithin(body.occurredAt, ctx.now, '/occurredAt'),
+    occurredAt: pastInstant(body.occurredAt, ctx.now),
     metadata: body.metadata ?? {},
     files: async () => ({ kept: await requireFiles(ctx, body.attachments), dropped: [] }),
   }
 }
 
-/** An instant in UTC; now for none, and for one that another clock puts into the future. */
-function instantWithin(given: string | undefined, now: string, pointer: string): string {
-  if (given === undefined) return now
-  const utc = utcOf(given)
-  if (utc === undefined) throw invalid('body', pointer, 'must lie within the years 0 to 9999')
-  return isAfter(utc, now) ? now : utc
+/** An instant that is not in the future: now for none, and for one of a clock that is ahead. */
+function pastInstant(given: string | undefined, now: string): string {
+  return given === undefined || isAfter(given, now) ? now : given
 }
 
 /** The id of a message that was sent on a channel; 422 for one that was not. */

@@ -6,7 +6,7 @@ import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
-import { addHours, instantOf, isAfter, iso } from '../../lib/time.ts'
+import { addHours, isAfter, iso } from '../../lib/time.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import type { ChannelRow } from '../channels/wire.ts'
@@ -47,7 +47,7 @@ const mailMembers = ['html', 'subject', 'cc', 'bcc'] as const
 export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, { body }) => {
   requireContent(body)
   const { workspaceId, tokenId } = ctx.actor
-  const scheduledAt = instantOf(body.scheduledAt ?? null)
+  const scheduledAt = body.scheduledAt ?? null
   if (scheduledAt && !isAfter(scheduledAt, ctx.now)) {
     throw ruleViolated('The instant is in the past.', '/scheduledAt')
   }

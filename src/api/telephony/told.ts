@@ -3,7 +3,7 @@ import { ruleViolated } from '../../errors.ts'
 import type { CallLeg } from '../../db/schema/telephony.ts'
 import { newId } from '../../lib/ids.ts'
 import { e164Of } from '../../lib/phone.ts'
-import { hasUnixTime, utcOf } from '../../lib/time.ts'
+import { hasUnixTime } from '../../lib/time.ts'
 import { type Call, durations } from './call.ts'
 
 type CdrUpsert = Schema<'CdrUpsert'>
@@ -90,11 +90,10 @@ export function numberOf<T extends null | undefined>(
 
 /** An instant of the years 1970 to 9999 in UTC. */
 export function instantAt(text: string, pointer: string): string {
-  const utc = utcOf(text)
-  if (utc === undefined || !hasUnixTime(utc)) {
+  if (!hasUnixTime(text)) {
     throw ruleViolated('The instant must be of the years 1970 to 9999.', pointer)
   }
-  return utc
+  return text
 }
 
 function instantOrNull(

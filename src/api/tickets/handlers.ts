@@ -5,7 +5,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { instantOf, iso } from '../../lib/time.ts'
+import { iso } from '../../lib/time.ts'
 import { enter, matchingQueues } from '../../routing/enter.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
@@ -70,7 +70,7 @@ const singleHandlers = {
         queueId: place?.queueId ?? body.queueId ?? null,
         externalId: body.externalId ?? null,
         followUpOfId: body.followUpOfId ?? null,
-        dueAt: instantOf(body.dueAt ?? null),
+        dueAt: body.dueAt ?? null,
         customFields: values.kept,
         now: ctx.now,
       }),
@@ -121,7 +121,7 @@ const singleHandlers = {
         categoryId: body.categoryId,
         queueId: place ? place.queueId : body.queueId,
         externalId: body.externalId,
-        dueAt: instantOf(body.dueAt),
+        dueAt: body.dueAt,
         customFields: values?.kept,
         ...(isMove && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
       },

@@ -1,7 +1,7 @@
 import type { HandlersFor } from '../../http/handler.ts'
 import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { single } from '../../http/serialize.ts'
-import { instantOf, isAfter } from '../../lib/time.ts'
+import { isAfter } from '../../lib/time.ts'
 import { addComment } from '../comments/add.ts'
 import { missingToResolve, ticketById } from './queries.ts'
 import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
@@ -11,8 +11,7 @@ type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketT
 
 export const transitionHandlers: Transitions = {
   async setTicketStatus(ctx, { params, body }) {
-    const { status, comment } = body
-    const snoozedUntil = instantOf(body.snoozedUntil)
+    const { status, comment, snoozedUntil } = body
     if (snoozedUntil) {
       if (status !== 'pending' && status !== 'on_hold') {
         throw ruleViolated('Only a ticket that is pending or on hold snoozes.', '/snoozedUntil')

@@ -93,7 +93,6 @@ export const userHandlers: HandlersFor<'users'> = {
     if (!changed) return current(ctx, params.id, false)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
     if (status === 'suspended') await endPresence(ctx, params.id)
-    if (status === 'suspended') await endTokens(ctx, params.id)
     if (isOfRights && user.roles.some(isOwner)) await requireOwner(ctx)
 
     const reply = await current(ctx, params.id)
@@ -143,7 +142,7 @@ export const userHandlers: HandlersFor<'users'> = {
   },
 }
 
-/** Revokes the tokens of a user for good. */
+/** Revokes the tokens of a deleted user for good. */
 async function endTokens(ctx: Context, userId: string): Promise<void> {
   const { workspaceId } = ctx.actor
   await emitRevoked(ctx, await revokeTokens(ctx.db, { workspaceId, id: userId }))

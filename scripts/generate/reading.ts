@@ -1,0 +1,96 @@
+import { _, Name, type Ajv2020, type KeywordCxt } from 'ajv/dist/2020.js'
+import uniqueItems from 'ajv/dist/vocabularies/validation/uniqueItems.js'
+import type { Json } from './contract.ts'
+
+/** How a string of a request is read: `x-text` of the contract, or an instant. */
+interface Reading {
+  readonly as: 'line' | 'block' | 'exact' | 'instant'
+  readonly isNullable: boolean
+  readonly maxLength: number
+}
+
+const keyword = 'reads'
+
+/** What the generated validators import for `addReading`. */
+export const readers = `import { blockOf, lineOf } from '../src/lib/text.ts'
+import { instantOf } from '../src/lib/time.ts'`
+
+/**
+ * A schema whose strings are put into the form in which they are stored before anything else is checked:
+ * each schema of a string becomes `allOf: [{ reads }, schema]`, because Ajv checks those in turn.
+ */
+export function withReadings(node: Json, isMap = false): Json {
+  if (Array.isArray(node)) return node.map((child) => withReadings(child))
+  if (node === null || typeof node !== 'object') return node
+  const schema = Object.fromEntries(
+    Object.entries<Json>(node).map(([name, child]) => [
+      name,
+      !isMap && literals.includes(name)
+        ? child
+        : withReadings(child, !isMap && maps.includes(name)),
+    ]),
+  )
+  const reading = isMap ? undefined : readingOf(node)
+  if (!reading) return schema
+  const { default: preset, format, ...rest } = schema
+  return {
+    ...(preset !== undefined && { default: preset }),
+    allOf: [
+      { [keyword]: reading },
+      { ...rest, ...(format !== undefined && reading.as !== 'instant' && { format }) },
+    ],
+  }
+}
+
+/** Keywords whose members are names of schemas, and those that hold values. */
+const maps = ['properties', 'patternProperties']
+const literals = ['enum', 'const', 'default', 'example', 'examples']
+
+function readingOf(schema: Json): Reading | undefined {
+  const types = [schema.type].flat()
+  if (!types.includes('string')) return undefined
+  const as = schema.format === 'date-time' ? 'instant' : (schema['x-text'] ?? 'exact')
+  // An operand that may also be a number or a boolean is no text, and '' is a value of its own there
+  const isText = types.every((type) => type === 'string' || type === 'null')
+  const isNullable = types.includes('null') && (isText || as === 'instant')
+  if (as === 'exact' && !isNullable) return undefined
+  return { as, isNullable, maxLength: schema.maxLength ?? 0 }
+}
+
+/** Teaches Ajv the keyword. An empty string is null where null is allowed. */
+export function addReading(ajv: Ajv2020): void {
+  // Added once more, it comes after `items`: what counts is whether elements differ once they are read
+  ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems.default)
+  ajv.addKeyword({
+    keyword,
+    schemaType: 'object',
+    modifying: true,
+    error: {
+      message:
+        'must be a date-time of RFC 3339, such as 2026-11-22T09:30:00Z, in the years 1 to 9999 of UTC',
+      params: _`{format: "date-time"}`,
+    },
+    code(cxt: KeywordCxt) {
+      const { gen, data, it } = cxt
+      const { as, isNullable, maxLength } = cxt.schema as Reading
+      const put = (value: Json) => {
+        gen.assign(data, value)
+        gen.assign(_`${it.parentData}[${it.parentDataProperty}]`, data)
+      }
+      gen.if(_`typeof ${data} == "string"`, () => {
+        if (as === 'line') put(_`${new Name('lineOf')}(${data}, ${maxLength})`)
+        if (as === 'block') put(_`${new Name('blockOf')}(${data})`)
+        if (isNullable) gen.if(_`${data} === ""`, () => put(_`null`))
+        if (as !== 'instant') return
+        gen.if(_`${data} !== null`, () => {
+          const utc = gen.const('utc', _`${new Name('instantOf')}(${data})`)
+          gen.if(
+            _`${utc} === undefined`,
+            () => cxt.error(),
+            () => put(utc),
+          )
+        })
+      })
+    },
+  })
+}

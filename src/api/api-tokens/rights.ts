@@ -1,0 +1,31 @@
+import { type Scope, scopes as allScopes } from '../../../generated/routes.ts'
+import { type GivenRole, rightsOf } from '../../auth/roles.ts'
+import { forbidden } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+
+interface HeldToken {
+  readonly id: string
+  readonly userId: string | null
+  readonly scopes: readonly string[]
+  /** The roles of the user of a personal token. */
+  readonly roles: readonly GivenRole[] | null
+}
+
+/** Whether a token acts as the caller does: it is the calling token, or another one of the same user. */
+export function isOwn({ actor }: Context, token: HeldToken): boolean {
+  return token.id === actor.tokenId || (token.userId !== null && token.userId === actor.userId)
+}
+
+/**
+ * Nobody changes a token that may do more than they may: a personal token may do what its scopes and the
+ * roles of its user both permit, a service token what its scopes permit. Throws 403 with what is lacking.
+ */
+export function requireRightsOver({ actor }: Context, token: HeldToken): void {
+  const can = rightsOf(token.scopes as Scope[], token.roles)
+  const lacking = allScopes.filter((scope) => can(scope) && !actor.can(scope))
+  if (lacking.length === 0) return
+  const most = 10
+  const listed = lacking.slice(0, most).join(', ')
+  const others = lacking.length > most ? ` and ${lacking.length - most} more` : ''
+  throw forbidden(`The token may do more than the caller: ${listed}${others}.`)
+}

@@ -1,0 +1,54 @@
+import t from 'tap'
+import { routes } from '../generated/routes.ts'
+import { toApiError } from '../src/http/problems.ts'
+import { boundariesOf } from './helpers/boundaries.ts'
+import { call, type LooseOptions, pathOf } from './helpers/client.ts'
+import { operationOf, parametersOf, soundRequest } from './helpers/requests.ts'
+import { start } from './helpers/start.ts'
+
+/** Requests of an operation at most, spread evenly over all; BOUNDARY_RUNS=10000 sends every one. */
+const most = Number(process.env['BOUNDARY_RUNS'] ?? 60)
+const atOnce = 4
+const unstorable = toApiError({ code: '22000' }).message
+
+t.test('no value at a bound of the contract is answered with 5xx', async (t) => {
+  for (const route of routes.filter((r) => !process.env.ONLY || r.id === process.env.ONLY)) {
+    const { origin, token } = await start()
+    const sound = soundRequest(route)
+    const requests: LooseOptions[] = [sound]
+    for (const place of ['path', 'query'] as const) {
+      const key = place === 'path' ? 'params' : 'query'
+      for (const { name, schema, explode, example } of parametersOf(route, place)) {
+        for (const value of boundariesOf(schema, example)) {
+          // The members of an exploded parameter are parameters themselves; a segment of dots leads elsewhere
+          const given = explode ? (value as object) : { [name]: String(value) }
+          if (place === 'path' && /^\.{0,2}$/.test(String(value))) continue
+          requests.push({ ...sound, [key]: { ...sound[key], ...given } })
+        }
+      }
+    }
+    const schema = operationOf(route).requestBody?.content['application/json']?.schema
+    if (schema !== undefined) {
+      for (const body of boundariesOf(schema, sound.body)) requests.push({ ...sound, body })
+    }
+
+    const failures: string[] = []
+    const attempt = async (options: LooseOptions) => {
+      // Longer ones are refused before there is a route
+      if (pathOf(route, options).length > 8000) return
+      const fault = await call(origin, token, route, options).then(
+        // Of the second kind is what only the database refused, for which a check is missing
+        ({ status, text, body }) =>
+          status >= 500 || body.detail === unstorable ? `${status} ${text}` : undefined,
+        (error: Error) => error.message,
+      )
+      if (fault !== undefined) {
+        failures.push(`${JSON.stringify(options).slice(0, 500)}: ${fault.slice(0, 500)}`)
+      }
+    }
+    const step = Math.max(1, requests.length / most)
+    const chosen = requests.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+    while (chosen.length > 0) await Promise.all(chosen.splice(0, atOnce).map(attempt))
+    t.same(failures, [], `${route.id}: ${requests.length} requests`)
+  }
+})
