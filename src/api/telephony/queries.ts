@@ -167,7 +167,7 @@ const holders = ($: Values<Numbers>): SQL => sql`
 
 /** The live contacts that have one of some numbers, kept so until the transaction ends. */
 export const holdHolders = statement<Numbers, { contactId: string }>(
-  (_, $) => sql`select c.id as "contactId" ${holders($)} order by c.id for share of c`,
+  (_, $) => sql`select c.id as "contactId" ${holders($)} order by c.id for key share of c`,
 )
 
 export const holdersOf = statement<Numbers, Holder>(
