@@ -109,31 +109,38 @@ export const cases: readonly HostileCase[] = [
     },
   },
   {
-    name: 'writers: batches of 500 calls beside reports of single calls of theirs',
-    run: async ({ attacker: { api } }) => {
-      const keys = Array.from({ length: 500 }, (_, n) => `call-${n}`)
+    name: 'writers: batches of the same 500 calls in opposite order, and calls of the same agent and caller',
+    run: async (stage) => {
+      const { api } = stage.attacker
+      const keys = Array.from({ length: 500 }, () => newId())
       const cdr = (externalCallId: string) => ({
         provider: 'pbx',
         externalCallId,
+        direction: 'inbound' as const,
+        callFrom: '+4531234567',
+        agentId: demoIds.agent,
         startedAt: '2026-11-02T08:00:00.000Z',
+        answeredAt: '2026-11-02T08:00:05.000Z',
+        endedAt: '2026-11-02T08:01:00.000Z',
         note: newId(),
       })
-      const batches = Promise.all(
-        [keys, keys.toReversed()].map((order) =>
-          api.upsertCdrs({ body: { cdrs: order.map(cdr) } }),
-        ),
-      )
-      let singles = 0
-      await beside(batches, async () => {
-        singles += 1
-        const { status } = await api.upsertCdr({ body: cdr(`call-${(singles * 7) % 500}`) })
-        expect(status === 200 || status === 201, `${status} for a single call`)
+      const send = (order: readonly string[]) => api.upsertCdrs({ body: { cdrs: order.map(cdr) } })
+      const batches = await Promise.all([send(keys), send(keys.toReversed())])
+      expectStatuses(batches, 200)
+      const results = batches.flatMap(({ body }) => body.data.results)
+      expectCounts(results, { 200: 500, 201: 500 })
+
+      const waits = await waitsDuring(stage, async () => {
+        const third = send(keys)
+        await beside(third, async () => {
+          expectStatuses([await api.upsertCdr({ body: cdr(newId()) })], 201)
+          const params = { id: demoIds.contact }
+          expectStatuses([await api.updateContact({ params, body: { jobTitle: newId() } })], 200)
+        })
+        expectStatuses([await third], 200)
       })
-      expectStatuses(await batches, 200)
-      const query = { externalCallId: keys.slice(0, 50), pageSize: 1 }
-      const { total } = (await api.listCdrs({ query })).body
-      expect(total === 50, `${total} calls of 50 keys`)
-      return '200 and 201'
+      expectNoWait(waits)
+      return '500 of 201, 500 of 200, no waiting for a row'
     },
   },
   {
