@@ -15,7 +15,7 @@ Runs the tests (all, or those whose file name contains FILE) against a throw-awa
 the server of TEST_DATABASE_SERVER=postgres://… whose user may create databases.`
 
 /** Files that fill the machine and say how long something may take: nothing runs beside them. */
-const alone = ['routing-load']
+const alone = ['routing-load', 'hostile']
 
 if (process.argv.includes('--help')) {
   console.log(usage)

@@ -9,6 +9,7 @@ import { ApiError, problems, routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
+import { boundConnections } from './http/connections.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { limitsOf } from './http/limits.ts'
@@ -79,7 +80,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void send(reply, problemAnswer(toApiError(error), request, publicUrl))
     },
   })
-  app.server.maxConnections = 1000
   app.decorateRequest('actor', undefined)
   app.decorateRequest('recalled', undefined)
   app.removeAllContentTypeParsers()
@@ -87,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser(/^multipart\/form-data/i, (_, payload, done) => done(null, payload))
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
 
+  boundConnections(app)
   const left = new WeakSet<object>()
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)

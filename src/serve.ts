@@ -16,6 +16,9 @@ import { newId } from './lib/ids.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
 
+/** Connections that the system may hold until they are accepted; past it callers wait a second (SYN is sent again). */
+const backlog = 4096
+
 /** The server, by the environment: resolves once it answers, which ends with its process. */
 export async function serve(): Promise<void> {
   const { config, log } = begin()
@@ -66,7 +69,7 @@ export async function serve(): Promise<void> {
   })
 
   const metricsServer = await metrics?.listen(config.metricsPort ?? 0)
-  const address = await orExit(app.listen({ host: config.host, port: config.port }))
+  const address = await orExit(app.listen({ host: config.host, port: config.port, backlog }))
   console.log(`Switchboard listens on ${address}, its documentation is at ${address}/docs`)
 
   await database.migrated

@@ -18,6 +18,8 @@ export interface HostileCase {
 /** A running server (`npm start` with its worker), and who meets there. */
 export interface Stage {
   readonly origin: string
+  /** Process id of the server. */
+  readonly pid: number
   readonly attacker: Party
   /** A second workspace, which the attack must not slow down. */
   readonly bystander: Party
@@ -25,7 +27,7 @@ export interface Stage {
   readonly sql: postgres.Sql
   /**
    * Opens a TCP server that the server under test may reach although its address is private; it is
-   * closed when the case ends. `host` is `localhost`.
+   * closed when the case ends. `host` is an address of this machine.
    */
   outside(onConnection: (socket: Socket) => void): Promise<{ host: string; port: number }>
 }

@@ -1,0 +1,5 @@
+import type { HostileCase } from './case.ts'
+import { cases as transport } from './cases/transport.ts'
+
+/** Every case, by subject. */
+export const cases: readonly HostileCase[] = [...transport]

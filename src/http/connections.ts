@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import type { Server, Socket } from 'node:net'
+import { pipeline, Transform } from 'node:stream'
+import { ApiError } from '../errors.ts'
+
+/** Open connections of the process, and of one address. */
+const mostConnections = 2000
+const mostOfAddress = 500
+/** Requests on one connection that may wait for their answers at the same time. */
+const mostUnanswered = 20
+/** From so many chunks on, a body's chunks must have `fewestBytes` each on average. */
+const freeChunks = 2000
+const fewestBytes = 64
+
+/**
+ * Bounds what one address and one connection may ask of the process (RFC 9112). An address with `mostOfAddress` open
+ * connections gets no more, so that it cannot take the places of all others. A client that writes more requests than
+ * `mostUnanswered` before it reads an answer (section 9.3.2) loses its connection: each of them would be parsed and
+ * started at once. A chunked body (section 7.1) of chunks of a few bytes is refused with 400, since each chunk costs
+ * as much as a large one.
+ */
+export function boundConnections(app: FastifyInstance): void {
+  boundAddresses(app.server)
+  const unanswered = new WeakMap<Socket, number>()
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const { socket } = request.raw
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    if (count <= mostUnanswered && !socket.destroyed) {
+      next()
+      return
+    }
+    // Those that were parsed with it are not started either
+    void reply.hijack()
+    socket.destroy()
+  })
+
+  app.addHook('preParsing', (request, _, payload, next) => {
+    if (request.headers['transfer-encoding'] === undefined) next(null, payload)
+    else
+      next(
+        null,
+        pipeline(payload, fairChunks(), () => {}),
+      )
+  })
+}
+
+function boundAddresses(server: Server): void {
+  server.maxConnections = mostConnections
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > mostOfAddress) socket.destroy()
+  })
+}
+
+/** Passes a body on; fails with 400 once its chunks are too small. */
+function fairChunks(): Transform & { receivedEncodedLength?: number } {
+  let [chunks, bytes] = [0, 0]
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      chunks += 1
+      bytes += chunk.length
+      if (chunks > freeChunks && bytes < chunks * fewestBytes) {
+        const detail = `The body arrives in more than ${freeChunks} chunks of less than ${fewestBytes} bytes on average. Send larger chunks, or Content-Length.`
+        done(new ApiError('malformed_request', detail, { headers: { connection: 'close' } }))
+        return
+      }
+      done(null, chunk)
+    },
+  })
+}
