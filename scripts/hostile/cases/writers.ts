@@ -109,10 +109,10 @@ export const cases: readonly HostileCase[] = [
     },
   },
   {
-    name: 'writers: batches of the same 500 calls in opposite order, and calls of the same agent and caller',
+    name: 'writers: batches of the same 200 calls in opposite order, and calls of the same agent and caller',
     run: async (stage) => {
       const { api } = stage.attacker
-      const keys = Array.from({ length: 500 }, () => newId())
+      const keys = Array.from({ length: 200 }, () => newId())
       const cdr = (externalCallId: string) => ({
         provider: 'pbx',
         externalCallId,
@@ -128,7 +128,7 @@ export const cases: readonly HostileCase[] = [
       const batches = await Promise.all([send(keys), send(keys.toReversed())])
       expectStatuses(batches, 200)
       const results = batches.flatMap(({ body }) => body.data.results)
-      expectCounts(results, { 200: 500, 201: 500 })
+      expectCounts(results, { 200: 200, 201: 200 })
 
       const waits = await waitsDuring(stage, async () => {
         const third = send(keys)
@@ -140,7 +140,7 @@ export const cases: readonly HostileCase[] = [
         expectStatuses([await third], 200)
       })
       expectNoWait(waits)
-      return '500 of 201, 500 of 200, no waiting for a row'
+      return '200 of 201, 200 of 200, no waiting for a row'
     },
   },
   {
@@ -334,10 +334,10 @@ async function deadlocks({ sql }: Stage): Promise<number> {
 async function insertContacts({ sql, attacker }: Stage, count: number): Promise<string[]> {
   const { workspaceId } = attacker
   const rows = await sql<Array<{ id: string }>>`
-    insert into contacts (workspace_id, id, position, name, channel, custom_fields,
+    insert into contacts (workspace_id, id, position, username, name, channel, custom_fields,
       marketing_consent, created_at, updated_at)
     select ${workspaceId}::uuid, gen_random_uuid(), next_position(${workspaceId}::uuid, 'contacts'),
-      'Member ' || n, 'email', '{}', '{}', now(), now()
+      'member.' || n, 'Member ' || n, 'email', '{}', '{}', now(), now()
     from generate_series(1, ${count}::int) n returning id`
   return rows.map(({ id }) => id)
 }
