@@ -6867,7 +6867,7 @@ export interface components {
             agentId: components["schemas"]["NullableId"];
             /** @description When somebody had it first; when an agent answered the call. */
             assignedAt: components["schemas"]["NullableTimestamp"];
-            /** @description The number of the case within the workspace. */
+            /** @description The number of the case within the workspace. Numbers are given out in ascending order; some may be left out. */
             caseId: number;
             /** @description Of a conversation. */
             channelId: components["schemas"]["NullableId"];
@@ -8507,7 +8507,7 @@ export interface components {
             statusCategory: components["schemas"]["TicketStatus"];
             statusReason: string | null;
             tags: components["schemas"]["TagName"][];
-            /** @description Counts up in the workspace. */
+            /** @description The number of the ticket within the workspace. Numbers are given out in ascending order; some may be left out. */
             ticketNumber: number;
             title: string;
             type: components["schemas"]["TicketType"];

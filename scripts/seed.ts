@@ -32,7 +32,7 @@ export async function seed(
   try {
     await sql.begin(async (tx) => {
       const starts = await tx<Array<{ list: string; last: number }>>`
-        select list, last::int as last from list_positions where workspace_id = ${workspaceId}`
+        select list, last_position(${workspaceId}, list)::int as last from numbered_lists`
       const lasts = Object.fromEntries(starts.map(({ list, last }) => [list, last]))
       for (const table of dataOf(workspaceId, counts, randomSeed, lasts)) {
         const sink = await tx
@@ -40,9 +40,7 @@ export async function seed(
           .writable()
         await pipeline(Readable.from(chunksOf(table.rows(), onRows)), sink)
         if (table.last === undefined) continue
-        await tx`insert into list_positions (workspace_id, list, last)
-          values (${workspaceId}, ${table.name}, ${table.last})
-          on conflict (workspace_id, list) do update set last = excluded.last`
+        await tx`select continue_behind(${workspaceId}, ${table.name}, ${table.last})`
       }
     })
     await sql`analyze`

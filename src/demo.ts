@@ -71,6 +71,14 @@ const rowsOf = (table: string, names: readonly string[]) =>
     },
   )
 
+/** Leaves room for the positions that the demo's rows have. */
+const continueLists = statement<{ workspaceId: string }, never>(
+  (_, $) => sql`
+    select continue_behind(${$.workspaceId}::uuid, list,
+      case when list in ('cx_logs', 'messages') then 3 else 2 end)
+    from numbered_lists where list not in ('agent_activities', 'users')`,
+)
+
 /**
  * A workspace with the objects that the contract's examples name, so that every example works as it
  * stands. Returns the bearer token of its owner.
@@ -93,6 +101,8 @@ export async function createDemo(
   const uploads = { picture: newId(), recording: newId() }
   await store.put({ workspaceId, id: uploads.picture }, bytesOf(picture))
   await store.put({ workspaceId, id: uploads.recording }, bytesOf(recording))
+  // First, since triggers number rows of other lists behind the demo's own
+  await continueLists(db, { workspaceId })
   for (const [table, rows] of Object.entries(demoRows(now, uploads))) {
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     await rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
@@ -232,21 +242,6 @@ function demoRows(
     added_at: now,
   })
   return {
-    list_positions: [
-      'api_tokens',
-      'automation_queues',
-      'channels',
-      'cdrs',
-      'contacts',
-      'conversations',
-      'cx_logs',
-      'groups',
-      'media_files',
-      'media_folders',
-      'messages',
-      'tags',
-      'tickets',
-    ].map((list) => ({ list, last: ['cx_logs', 'messages'].includes(list) ? 3 : 2 })),
     categories: [
       {
         id: demoIds.category,

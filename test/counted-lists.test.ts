@@ -22,7 +22,8 @@ async function startLarge(): Promise<Workspace> {
   const { database, workspaceId } = workspace
   const counts = { contacts: 6000, tickets: 6000, groups: 2, tags: 4, users: 3 }
   await seed(database.url, workspaceId, counts, 1)
-  await database.admin`update list_positions set last = 20000000 where workspace_id = ${workspaceId}`
+  await database.admin`
+    select continue_behind(${workspaceId}, list, 20000000) from numbered_lists`
   await seed(database.url, workspaceId, counts, 2)
   await database.admin`
     insert into group_members (workspace_id, group_id, contact_id, added_at, sort_order)

@@ -280,7 +280,8 @@ t.test('an answer lost after the commit is given to whoever asks again', async (
 t.test(
   'a change whose connection falls silent before anything is answered is refused',
   async (t) => {
-    const { database, storage } = await startServer(t)
+    const server = await startServer(t)
+    const { database, storage } = server
     const proxy = await proxyTo(t, database.url)
     const pool = connect({ url: proxy.url, size: 2, deadlineMs: 500 })
     const shedding = startShedding()
@@ -292,9 +293,7 @@ t.test(
       shedding.stop()
       await pool.close()
     })
-    const { token } = await pool.transaction((db) =>
-      createDemo(db, storage.store, 'cut', new Date().toISOString()),
-    )
+    const { token } = await workspaceOn(server)
     const post = (name: string) =>
       app.inject({
         method: 'POST',

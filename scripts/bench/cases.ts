@@ -146,7 +146,7 @@ async function fill(
   }
   progress.stop()
   await sql`
-    insert into list_positions (workspace_id, list, last) values (${workspaceId}, 'cx_logs', ${count})`
+    select continue_behind(${workspaceId}, 'cx_logs', ${count})`
   await sql`vacuum analyze`
   await sql.end()
 }

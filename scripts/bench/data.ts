@@ -170,8 +170,7 @@ async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promis
     on conflict do nothing`
   const lasts = Object.entries({ ...counts, conversations: counts.groups })
   await sql`
-    insert into list_positions (workspace_id, list, last)
-    select w.id, l.list, l.last
+    select continue_behind(w.id, l.list, l.last)
     from ${workspaces}, unnest(${lasts.map(([list]) => list)}::text[],
       ${lasts.map(([, last]) => last)}::bigint[]) l (list, last)`
 }
@@ -212,8 +211,7 @@ async function insertTickets(
   if (isLarge) {
     await eachOfTwo(starts, (from) => insertCases(sql, from, from + perWorkspace - 1))
     await sql`
-      insert into list_positions (workspace_id, list, last)
-      select workspace_id, 'cx_logs', max(position) from cx_logs group by 1`
+      select continue_behind(workspace_id, 'cx_logs', max(position)) from cx_logs group by workspace_id`
     await sql`alter table tickets enable trigger user`
     await sql`alter table ticket_tags enable trigger user`
   }

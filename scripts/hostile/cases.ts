@@ -4,6 +4,7 @@ import { cases as replies } from './cases/replies.ts'
 import { cases as smtp } from './cases/smtp.ts'
 import { cases as transport } from './cases/transport.ts'
 import { cases as values } from './cases/values.ts'
+import { cases as writers } from './cases/writers.ts'
 
 /** Every case, by subject. */
 export const cases: readonly HostileCase[] = [
@@ -12,4 +13,5 @@ export const cases: readonly HostileCase[] = [
   ...smtp,
   ...transport,
   ...values,
+  ...writers,
 ]

@@ -33,7 +33,10 @@ export async function refer(
   if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
 }
 
-/** Which of some ids name live rows of `table` in the workspace; they stay live until the transaction ends. */
+/**
+ * Which of some ids name live rows of `table` in the workspace; they stay live until the transaction ends. The lock
+ * is KEY SHARE: a deletion waits for it, since it locks FOR UPDATE, but other changes of the row do not.
+ */
 export async function liveIdsOf(
   db: Db,
   table: Referable,
@@ -50,7 +53,7 @@ export async function liveIdsOf(
         .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table)))
         // In one order whatever the request's, so that two cannot deadlock
         .orderBy(table.id)
-        .for('share') as never,
+        .for('key share') as never,
   )
   return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
 }

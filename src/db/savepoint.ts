@@ -4,7 +4,8 @@ const inFailedTransaction = '25P02'
 
 /**
  * Runs `work` within a transaction so that it can fail alone: when it rejects, or `keep` says no to
- * what it returned, everything it did is undone, and the transaction goes on.
+ * what it returned, everything it did is undone, and the transaction goes on. It costs no round trip unless it is
+ * undone: its commands travel with the statements around them.
  */
 export async function savepoint<T>(
   db: Db,
@@ -12,11 +13,16 @@ export async function savepoint<T>(
   keep: (result: T) => boolean = () => true,
 ): Promise<T> {
   const command = (text: string) => db.run((connection) => connection.rows(text, [], false))
-  const undo = () => Promise.all([command('rollback to attempt'), command('release attempt')])
   let failure: unknown
   const alongside: Array<Promise<unknown>> = []
 
-  await command('savepoint attempt')
+  const begun = command('savepoint attempt')
+  begun.catch(() => {})
+  const undo = async () => {
+    // Where there is no savepoint, there would be an older one of that name
+    await begun
+    await Promise.all([command('rollback to attempt'), command('release attempt')])
+  }
   let result: T
   try {
     result = await work({
@@ -27,12 +33,12 @@ export async function savepoint<T>(
         alongside.push(sent)
       },
     })
-    await Promise.all(alongside)
   } catch (error) {
     if (!isConnectionLoss(error)) await undo()
     throw sqlState(error) === inFailedTransaction ? failure : error
   }
-  if (keep(result)) await command('release attempt')
-  else await undo()
+  if (!keep(result)) await undo()
+  // What the work sent along and what ends it fail together with the whole transaction
+  else for (const sent of [begun, ...alongside, command('release attempt')]) db.along(sent)
   return result
 }

@@ -328,11 +328,13 @@ export async function patchAndRead<R extends Reading>(
         : sql`${value}`
       return sql`${sql.identifier(column.name)} = ${next}`
     })
+    // A deletion waits for transactions that refer to the row (see references.ts), other changes do not
+    const rowLock = changed.includes('deletedAt') ? sql`update` : sql`no key update`
     const with_ = alongside ? sql`, alongside as (${alongside.build(changed, $)})` : sql``
     const text = sql`
       with previous as (
         select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
-        where ${where} for no key update)${with_}
+        where ${where} for ${rowLock})${with_}
       update ${table} set ${sql.join([...set, sql`version = ${table.version} + 1`], sql`, `)}
       from previous where ${held} and previous.id = ${table.id}
       returning ${sql.join([...now, ...was], sql`, `)}`

@@ -331,14 +331,7 @@ export async function toConstraintError(
   const duplicate = duplicates[constraint]
   if (state === '23505' && duplicate) {
     const [found] = await duplicate.find(db, { workspaceId, value })
-    const { resource, path } = duplicate
-    const matchedOn = found?.matchedOn ?? duplicate.matchedOn
-    return new ApiError('duplicate_resource', `Another ${resource} has this ${matchedOn}.`, {
-      members: found
-        ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
-        : {},
-      cause: error,
-    })
+    return duplicateError(duplicate, found, error)
   }
   const reference = references[constraint]
   if (state === '23503' && reference) {
@@ -346,6 +339,36 @@ export async function toConstraintError(
   }
   if (state === '23514') return ruleViolated('A value is not allowed here.')
   return undefined
+}
+
+/**
+ * Throws 409 when another object has a value of a unique key. Without this, an insert would fail for it, which
+ * takes longer and leaves a position unused. It does not replace the key, which decides between two at once.
+ */
+export async function requireFree(
+  db: Db,
+  workspaceId: string,
+  constraint: keyof typeof duplicates,
+  value: string,
+): Promise<void> {
+  const duplicate = duplicates[constraint]
+  if (!duplicate) throw new Error(`there is no unique key ${constraint}`)
+  const [found] = await duplicate.find(db, { workspaceId, value })
+  if (found) throw duplicateError(duplicate, found)
+}
+
+function duplicateError(
+  { resource, path, ...duplicate }: Duplicate,
+  found: { readonly id: string; readonly matchedOn?: string } | undefined,
+  cause?: unknown,
+): ApiError {
+  const matchedOn = found?.matchedOn ?? duplicate.matchedOn
+  return new ApiError('duplicate_resource', `Another ${resource} has this ${matchedOn}.`, {
+    members: found
+      ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
+      : {},
+    cause,
+  })
 }
 
 /**

@@ -46,14 +46,14 @@ export async function firstMatch(
   return { queue: queues[matches.indexOf('match')], matches }
 }
 
-/** A live queue, which stays so until the transaction ends. */
+/** A live queue, which stays so until the transaction ends; only its deletion waits for that. */
 export const queueToEnter = statement<
   QueueKey,
   { maxLength: number | null; overflowQueueId: string | null }
 >(
   (_, $) => sql`
     select max_length as "maxLength", overflow_queue_id as "overflowQueueId" from automation_queues
-    where workspace_id = ${$.workspaceId} and id = ${$.queueId} and deleted_at is null for share`,
+    where workspace_id = ${$.workspaceId} and id = ${$.queueId} and deleted_at is null for key share`,
 )
 
 /** Only one at a time enters a queue with a limit. */

@@ -157,7 +157,7 @@ export const contactsReferred = statement((db, $: Values<Referred>) =>
     )
     // In one order whatever the request's, so that two cannot deadlock
     .orderBy(contacts.id)
-    .for('share'),
+    .for('key share'),
 )
 
 type Members = { workspaceId: string; groupId: string; contactIds: string[]; now: string }

@@ -83,7 +83,7 @@ const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
         and ${mediaFiles.deletedAt} is null`,
     )
     .orderBy(mediaFiles.id)
-    .for('share'),
+    .for('key share'),
 )
 
 type HeldFile = Awaited<ReturnType<typeof holdFiles>>[number]

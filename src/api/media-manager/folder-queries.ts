@@ -128,8 +128,12 @@ type Several = { workspaceId: string; ids: string[]; now: string }
 /** Deletes folders that nobody can put anything into meanwhile. */
 export const deleteFolders = statement<Several, never>(
   (_, $) => sql`
-    update media_folders set deleted_at = ${$.now}::timestamptz, version = version + 1,
+    with held as (
+      select id from media_folders
+      where workspace_id = ${$.workspaceId} and ${anyOf(mediaFolders.id, $.ids)}
+        and deleted_at is null
+      order by id for update)
+    update media_folders f set deleted_at = ${$.now}::timestamptz, version = f.version + 1,
       updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and ${anyOf(mediaFolders.id, $.ids)}
-      and deleted_at is null`,
+    from held where f.workspace_id = ${$.workspaceId} and f.id = held.id`,
 )

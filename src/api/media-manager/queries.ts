@@ -184,11 +184,15 @@ type InFolders = { workspaceId: string; folderIds: string[]; now: string }
 
 export const deleteFilesIn = statement<InFolders, { id: string }>(
   (_, $) => sql`
-    update media_files set deleted_at = ${$.now}::timestamptz, version = version + 1,
+    with held as (
+      select id from media_files
+      where workspace_id = ${$.workspaceId} and ${anyOf(mediaFiles.folderId, $.folderIds)}
+        and deleted_at is null
+      order by id for update)
+    update media_files f set deleted_at = ${$.now}::timestamptz, version = f.version + 1,
       updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and ${anyOf(mediaFiles.folderId, $.folderIds)}
-      and deleted_at is null
-    returning id`,
+    from held where f.workspace_id = ${$.workspaceId} and f.id = held.id
+    returning f.id`,
 )
 
 export const countFilesIn = statement<{ workspaceId: string; folderId: string }, { count: number }>(

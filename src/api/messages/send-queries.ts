@@ -14,7 +14,7 @@ export const holdContact = statement((db, $: Values<Key>) =>
     .select({ id: contacts.id, isBlocked: contacts.isBlocked })
     .from(contacts)
     .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`))
-    .for('share'),
+    .for('key share'),
 )
 
 /** A group, kept from being archived or deleted until the transaction ends. */

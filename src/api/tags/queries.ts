@@ -202,5 +202,5 @@ export const tagsReferred = statement((db, $: Values<Referred>) =>
           or lower(${tags.name}) = any(${arrayParameter($.names)}::text[]))`,
       ),
     )
-    .for('share'),
+    .for('key share'),
 )

@@ -51,8 +51,7 @@ export interface Surroundings {
 
 /**
  * Makes and changes calls, as many as there are in a handful of statements. What calls refer to is locked before
- * the calls, new calls by their list before their keys, others in the order of their keys: so no two can
- * wait for each other.
+ * the calls, and calls in the order of their keys, new ones before others: so no two can wait for each other.
  */
 export async function ingest(ctx: Context, tellings: readonly Telling[]): Promise<Outcome[]> {
   const { db, actor, now } = ctx
@@ -236,9 +235,7 @@ function has(kept: KeptCall | undefined, pointer: string, id: string): boolean {
 export async function insert(ctx: Context, calls: readonly KeptCall[]): Promise<Set<string>> {
   const rows = JSON.stringify(calls.map(rowOf))
   const { workspaceId } = ctx.actor
-  const made = await tell(ctx, idsOf(calls), () =>
-    insertCdrs(ctx.db, { workspaceId, rows, count: calls.length }),
-  )
+  const made = await tell(ctx, idsOf(calls), () => insertCdrs(ctx.db, { workspaceId, rows }))
   return new Set(made.map(({ id }) => id))
 }
 

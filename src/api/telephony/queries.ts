@@ -1,6 +1,6 @@
 import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
-import { mine, owned } from '../../db/scope.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
@@ -83,35 +83,28 @@ const names = (alias: SQL) =>
     sql`, `,
   )
 
-type Rows = { workspaceId: string; rows: string; count: number }
+type Rows = { workspaceId: string; rows: string }
 
 /**
- * New calls; returns the ids of those that nobody else made meanwhile. Their positions are taken as one block, and
- * before any key: whoever makes calls holds the list's row, so that no two can wait for each other's keys.
+ * New calls; returns the ids of those that nobody else made meanwhile. Keys are taken in one order, so that no two
+ * can wait for each other's.
  */
 export const insertCdrs = statement<Rows, { id: string }>(
   (_, $) => sql`
-    with place as (
-      insert into list_positions as p (workspace_id, list, last)
-      values (${$.workspaceId}::uuid, 'cdrs', ${$.count}::int)
-      on conflict (workspace_id, list) do update set last = p.last + excluded.last
-      returning last - ${$.count}::int as before),
-    given as (
-      select *, row_number() over (order by g.provider, g.external_call_id) as nth
-      from jsonb_populate_recordset(null::cdrs, ${$.rows}::jsonb) g)
     insert into cdrs (workspace_id, position,
       ${sql.join(
         written.map(({ name }) => sql.identifier(name)),
         sql`, `,
       )})
-    select ${$.workspaceId}::uuid, place.before + g.nth, ${names(sql`g`)}
-    from place, given g order by g.nth
+    select ${$.workspaceId}::uuid, ${nextPosition(cdrs, $.workspaceId)}, ${names(sql`g`)}
+    from jsonb_populate_recordset(null::cdrs, ${$.rows}::jsonb) g
+    order by g.provider, g.external_call_id
     on conflict (workspace_id, provider, external_call_id) do nothing
     returning id`,
 )
 
 /** Calls as they are now; their rows are locked. */
-export const updateCdrs = statement<Omit<Rows, 'count'>, never>(
+export const updateCdrs = statement<Rows, never>(
   (_, $) => sql`
     update cdrs c set ${sql.join(
       written
@@ -174,7 +167,7 @@ const holders = ($: Values<Numbers>): SQL => sql`
 
 /** The live contacts that have one of some numbers, kept so until the transaction ends. */
 export const holdHolders = statement<Numbers, { contactId: string }>(
-  (_, $) => sql`select c.id as "contactId" ${holders($)} order by c.id for share of c`,
+  (_, $) => sql`select c.id as "contactId" ${holders($)} order by c.id for key share of c`,
 )
 
 export const holdersOf = statement<Numbers, Holder>(

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { versionsOf } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { single } from '../../http/serialize.ts'
+import { lockInOrder } from './bulk-locks.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
 type Result = Schema<'TicketBulkResult'>
@@ -23,6 +24,7 @@ type Single = Pick<
 /** The handler of many operations, each done by the handler of its own. */
 export function bulkHandler(one: Single): Handlers['bulkChangeTickets'] {
   return async (ctx, { body: { atomic, operations } }) => {
+    await lockInOrder(ctx, operations)
     const results: Result[] = []
     for (const [index, operation] of operations.entries()) {
       results.push(await resultOf(ctx, one, atomic, operation, index))

@@ -1,3 +1,4 @@
+import { requireFree } from '../../db/violations.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -33,6 +34,8 @@ import { change, current, expansion, lock, refuse, ticketClosed, told, unfrozen 
 import { transitionHandlers } from './transitions.ts'
 import { toHistoryEntry, toTicket } from './wire.ts'
 
+const externalIdKey = 'tickets_workspace_id_external_id_key'
+
 const singleHandlers = {
   ...transitionHandlers,
   ...assignHandlers,
@@ -47,6 +50,7 @@ const singleHandlers = {
       matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : [],
       requireFiles(ctx, body.attachments),
       checkReferences(ctx, body, contactId),
+      body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
     ])
     const facts = factsOfNew(ctx, body, contactId, values.kept)
     const place = await placeOfNew(ctx, body, queues, facts)

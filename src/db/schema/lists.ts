@@ -1,6 +1,11 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, workspaceId } from '../columns.ts'
 
+/** Lists whose rows are numbered for each workspace by a sequence of its own; see `number_list()`. */
+export const numberedLists = pgTable('numbered_lists', {
+  list: text('list').primaryKey(),
+})
+
 /** What lists are counted by: `all`, a column, or the `table.column` of links. */
 export const listDimensions = pgTable(
   'list_dimensions',

@@ -27,17 +27,6 @@ export const workspaces = pgTable(
   (t) => [unique('workspaces_name_key').on(t.name)],
 )
 
-/** The last position given out in each list of a workspace; see `next_position()`. */
-export const listPositions = pgTable(
-  'list_positions',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    list: text('list').notNull(),
-    last: bigint('last', { mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ name: 'list_positions_pkey', columns: [t.workspaceId, t.list] })],
-)
-
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
