@@ -653,12 +653,20 @@ function Problem(value: unknown, at: string): string {
   if (m36 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidate(m36, 'Problem.candidates')
   const m37 = object.expiresAt
   if (m37 !== undefined) out += ',"expiresAt":' + text(m37, 'Problem.expiresAt')
-  const m38 = object.index
-  if (m38 !== undefined) out += ',"index":' + integer(m38, 'Problem.index')
+  const m38 = object.fileId
+  if (m38 !== undefined) out += ',"fileId":' + text(m38, 'Problem.fileId')
+  const m39 = object.limit
+  if (m39 !== undefined) out += ',"limit":' + MailLimit(m39, 'Problem.limit')
+  const m40 = object.maximum
+  if (m40 !== undefined) out += ',"maximum":' + integer(m40, 'Problem.maximum')
+  const m41 = object.found
+  if (m41 !== undefined) out += ',"found":' + integer(m41, 'Problem.found')
+  const m42 = object.index
+  if (m42 !== undefined) out += ',"index":' + integer(m42, 'Problem.index')
   return out + '}'
 }
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","mail_limit_exceeded","mail_unreadable","mail_too_costly","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
 function ProblemFault(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -745,6 +753,8 @@ function ArrayOf_ProblemCandidate(value: unknown, at: string): string {
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemCandidate(items[i], at)
   return out + ']'
 }
+
+const MailLimit = oneOf(["lines","headerBytes","headerFields","addresses","parts","nesting"])
 
 function ArrayOf_CdrBatchResult(value: unknown, at: string): string {
   const items = array(value, at)
@@ -3458,7 +3468,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["token.created","token.revoked","agent.presence_changed","queue.created","queue.updated","queue.deleted","queue.member_added","queue.member_removed","queue.entry_waiting","queue.entry_assigned","queue.entry_overflowed","reservation.offered","reservation.accepted","reservation.rejected","reservation.timed_out","call.ringing","call.answered","call.ended","call.missed","call.voicemail","call.recording_available","category.created","category.updated","category.deleted","cdr.created","cdr.updated","channel.created","channel.updated","channel.status_changed","channel.deleted","comment.created","comment.mentioned","comment.updated","comment.deleted","contact.created","contact.updated","contact.tags_changed","contact.merged","contact.blocked","contact.unblocked","contact.deleted","contact.restored","conversation.created","conversation.assigned","conversation.transferred","conversation.held","conversation.resumed","conversation.closed","conversation.reopened","custom_field.created","custom_field.updated","custom_field.deleted","cx_log.created","cx_log.updated","cx_log.closed","group.created","group.updated","group.archived","group.restored","group.member_added","group.member_removed","group.deleted","file.created","file.updated","file.deleted","file.restored","folder.created","folder.updated","folder.deleted","message.received","message.queued","message.sent","message.delivered","message.read","message.failed","message.canceled","message.redacted","role.created","role.updated","role.deleted","tag.created","tag.updated","tag.deleted","ticket.created","ticket.updated","ticket.status_changed","ticket.resolved","ticket.closed","ticket.reopened","ticket.assigned","ticket.unassigned","ticket.priority_changed","ticket.queue_changed","ticket.tags_changed","ticket.comment_added","ticket.deleted","ticket.restored","user.created","user.updated","user.suspended","user.deleted","webhook.disabled"])
+const EventType = oneOf(["token.created","token.revoked","agent.presence_changed","queue.created","queue.updated","queue.deleted","queue.member_added","queue.member_removed","queue.entry_waiting","queue.entry_assigned","queue.entry_overflowed","reservation.offered","reservation.accepted","reservation.rejected","reservation.timed_out","call.ringing","call.answered","call.ended","call.missed","call.voicemail","call.recording_available","category.created","category.updated","category.deleted","cdr.created","cdr.updated","channel.created","channel.updated","channel.status_changed","channel.deleted","comment.created","comment.mentioned","comment.updated","comment.deleted","contact.created","contact.updated","contact.tags_changed","contact.merged","contact.blocked","contact.unblocked","contact.deleted","contact.restored","conversation.created","conversation.assigned","conversation.transferred","conversation.held","conversation.resumed","conversation.closed","conversation.reopened","custom_field.created","custom_field.updated","custom_field.deleted","cx_log.created","cx_log.updated","cx_log.closed","group.created","group.updated","group.archived","group.restored","group.member_added","group.member_removed","group.deleted","file.created","file.updated","file.deleted","file.restored","folder.created","folder.updated","folder.deleted","message.received","message.queued","message.sent","message.delivered","message.read","message.failed","message.canceled","message.redacted","message.rejected","role.created","role.updated","role.deleted","tag.created","tag.updated","tag.deleted","ticket.created","ticket.updated","ticket.status_changed","ticket.resolved","ticket.closed","ticket.reopened","ticket.assigned","ticket.unassigned","ticket.priority_changed","ticket.queue_changed","ticket.tags_changed","ticket.comment_added","ticket.deleted","ticket.restored","user.created","user.updated","user.suspended","user.deleted","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''

@@ -249,7 +249,7 @@ t.test('a mail that is none, or comes on another channel, is refused', async (t)
   const channel = await mailbox(workspace.api)
 
   const nobody = await handOver(workspace, channel, 'Subject: x\r\n\r\nHi')
-  t.match(nobody, { status: 422, body: { code: 'rule_violated' } })
+  t.match(nobody, { status: 422, body: { code: 'mail_unreadable' } })
   const elsewhere = await handOver(workspace, params.id, mail({}))
   t.match(elsewhere, { status: 422, body: { code: 'rule_violated' } })
   const without = await handOver(workspace, channel, 'From: a@b.example\r\n\r\nHi\0 there\r\n')
