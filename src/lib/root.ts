@@ -6,13 +6,15 @@ import { fileURLToPath } from 'node:url'
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * The file of a module below src/ for a thread to run: its source under `npm run dev`, else what was
- * compiled of it, also for the server in one file.
+ * How a thread runs a module below src/: its source under `npm run dev`, with the loader that the
+ * process has; else what was compiled of it, also for the server in one file, with no options of the
+ * process. Either way without its environment, which holds secrets.
  */
-export function threadFile(module: string): string {
+export function threadOf(module: string): { filename: string; execArgv?: string[]; env: object } {
+  const env = {}
   return import.meta.url.endsWith('.ts')
-    ? join(root, 'src', `${module}.ts`)
-    : join(root, 'dist', 'src', `${module}.js`)
+    ? { filename: join(root, 'src', `${module}.ts`), env }
+    : { filename: join(root, 'dist', 'src', `${module}.js`), execArgv: [], env }
 }
 
 function findRoot(folder: string): string {

@@ -37,20 +37,23 @@ const mostContentType = 4096
 
 const addressField = /^(?:from|sender|reply-to|to|cc|bcc)[ \t]*:/i
 const contentType = /^content-type[ \t]*:/i
+const base64 = /^content-transfer-encoding[ \t]*:[ \t]*base64/i
 const multipart = /^content-type[ \t]*:[ \t]*multipart\//i
 const boundaryOf = /;[ \t]*boundary[ \t]*=[ \t]*(?:"([^"]*)"|([^\s;"]+))/i
 
 /**
  * Throws 422 for a mail that has more of something than is accepted. It only looks at lines, headers
  * and boundaries, in time that grows with the size of the mail, and lets the event loop run meanwhile.
+ * Returns the positions where bodies in base64 start and end, in turn.
  */
-export async function requireWithinLimits(raw: Buffer): Promise<void> {
+export async function requireWithinLimits(raw: Buffer): Promise<number[]> {
   const lines = await countLines(raw)
   requireAtMost('lines', lines)
-  const counts = await countStructure(raw)
+  const { counts, base64Bodies } = await structureOf(raw)
   for (const limit of Object.keys(counts) as Array<keyof typeof counts>) {
     requireAtMost(limit, counts[limit])
   }
+  return base64Bodies
 }
 
 function requireAtMost(limit: MailLimit, found: number): void {
@@ -73,15 +76,22 @@ async function countLines(raw: Buffer): Promise<number> {
   return raw.length > 0 && raw[raw.length - 1] !== lineFeed ? lines + 1 : lines
 }
 
+interface Structure {
+  readonly counts: Record<Exclude<MailLimit, 'lines'>, number>
+  readonly base64Bodies: number[]
+}
+
 /** Follows the structure as the parser does: a header, then a body up to one of the open boundaries. */
-async function countStructure(raw: Buffer): Promise<Record<Exclude<MailLimit, 'lines'>, number>> {
+async function structureOf(raw: Buffer): Promise<Structure> {
   const counts = { headerBytes: 0, headerFields: 0, addresses: 0, parts: 0, nesting: 0 }
+  const base64Bodies: number[] = []
   const boundaries: string[] = []
   let isHeader = true
   let isOfMail = true
   let field: 'address' | 'content-type' | 'other' = 'other'
   let type = ''
   let isQuoted = false
+  let isBase64 = false
   let sinceTurn = 0
   let turnAt = 0
 
@@ -93,10 +103,12 @@ async function countStructure(raw: Buffer): Promise<Record<Exclude<MailLimit, 'l
 
     const found = raw[at] === hyphen && raw[at + 1] === hyphen ? boundaryAt(at, end) : undefined
     if (found) {
+      if (base64Bodies.length % 2 === 1) base64Bodies.push(at)
       boundaries.length = found.isLast ? found.index : found.index + 1
       isHeader = !found.isLast
       isOfMail = false
       type = ''
+      isBase64 = false
       if (!found.isLast) counts.parts += 1
     } else if (isHeader && end === at) {
       isHeader = false
@@ -105,8 +117,8 @@ async function countStructure(raw: Buffer): Promise<Record<Exclude<MailLimit, 'l
         boundaries.push(boundary[1] ?? boundary[2] ?? '')
         counts.nesting = Math.max(counts.nesting, boundaries.length)
         // Each further one would be compared with every line
-        if (counts.nesting > mailLimits.nesting) return counts
-      }
+        if (counts.nesting > mailLimits.nesting) return { counts, base64Bodies }
+      } else if (isBase64) base64Bodies.push(next)
     } else if (isHeader) {
       counts.headerBytes += next - at
       readHeaderLine(at, end)
@@ -120,7 +132,8 @@ async function countStructure(raw: Buffer): Promise<Record<Exclude<MailLimit, 'l
       turnAt = at
     }
   }
-  return counts
+  if (base64Bodies.length % 2 === 1) base64Bodies.push(raw.length)
+  return { counts, base64Bodies }
 
   function textOf(from: number, to: number): string {
     return raw.toString('latin1', from, to)
@@ -148,6 +161,7 @@ async function countStructure(raw: Buffer): Promise<Record<Exclude<MailLimit, 'l
           ? 'content-type'
           : 'other'
       isQuoted = false
+      if (base64.test(start)) isBase64 = true
       // The first one counts
       if (field === 'content-type' && type !== '') field = 'other'
       if (field === 'address' && isOfMail) counts.addresses += 1

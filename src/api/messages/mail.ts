@@ -4,7 +4,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, unavailable } from '../../errors.ts'
 import { fairQueue } from '../../lib/fair-queue.ts'
 import { threadPools } from '../../lib/lazy.ts'
-import { threadFile } from '../../lib/root.ts'
+import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import { requireWithinLimits } from './mail-limits.ts'
 
@@ -36,9 +36,11 @@ export interface MailPart {
 /** What a thread is asked, and what it answers; `unreadable` says why there is no mail. */
 export interface MailTask {
   readonly raw: Uint8Array
+  /** SHA-256 of the mail in hexadecimal digits. */
+  readonly sha256: string
+  /** Where bodies in base64 start and end, in turn. */
+  readonly base64Bodies: readonly number[]
   readonly now: string
-  /** Shared memory: becomes 1 when a thread begins with the mail. */
-  readonly started: Int32Array
 }
 export type MailResult = { readonly mail: Mail } | { readonly unreadable: string }
 
@@ -73,7 +75,7 @@ let pool: Piscina | undefined
 function mailThreads(): Piscina {
   if (!pool) {
     pool = new (threadPools().Piscina)({
-      filename: threadFile('api/messages/mail-thread'),
+      ...threadOf('api/messages/mail-thread'),
       name: 'parseMail',
       minThreads: 0,
       maxThreads: threads,
@@ -91,9 +93,15 @@ function mailThreads(): Piscina {
  * Reads a mail (RFC 5322, MIME) in a thread of its own. Throws 422 for one that is refused, and 503 when
  * the workspace hands over more mails than are read in time.
  */
-export async function readMail(raw: Buffer, workspaceId: string, now: string): Promise<Mail> {
-  await requireWithinLimits(raw)
-  const result = await turns.run(workspaceId, () => parseInThread(raw, now), tooMany)
+export async function readMail(
+  raw: Buffer,
+  sha256: string,
+  workspaceId: string,
+  now: string,
+): Promise<Mail> {
+  const base64Bodies = await requireWithinLimits(raw)
+  const task = { raw, sha256, base64Bodies, now }
+  const result = await turns.run(workspaceId, () => parseInThread(task), tooMany)
   if ('unreadable' in result) throw unreadable(result.unreadable)
   return result.mail
 }
@@ -103,11 +111,10 @@ export function isMailRefusal(error: unknown): error is MailRefusal {
   return error instanceof ApiError && refusalCodes.has(error.code)
 }
 
-async function parseInThread(raw: Buffer, now: string): Promise<MailResult> {
-  const started = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const task: MailTask = { raw, now, started }
+async function parseInThread(task: MailTask): Promise<MailResult> {
   const ended = new AbortController()
   const signal = AbortSignal.timeout(timeouts.mailMs)
+  const cpuBefore = process.cpuUsage()
   try {
     const running = mailThreads()
     return await Promise.race([
@@ -115,10 +122,7 @@ async function parseInThread(raw: Buffer, now: string): Promise<MailResult> {
       once(running, 'error', { signal: ended.signal }).then(([error]) => Promise.reject(error)),
     ])
   } catch (error) {
-    if (signal.aborted) {
-      if (started[0] === 0) throw unavailable('No thread could start to read the mail; try again.')
-      throw tooCostly(`took longer than ${timeouts.mailMs / 1000} seconds`, error)
-    }
+    if (signal.aborted) throw tooLate(process.cpuUsage(cpuBefore), error)
     if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
       throw tooCostly(`took more than ${heapMb} MiB of memory`, error)
     }
@@ -126,6 +130,18 @@ async function parseInThread(raw: Buffer, now: string): Promise<MailResult> {
   } finally {
     ended.abort()
   }
+}
+
+/** Of a machine that had no time for this process, a mail is not to blame. */
+function tooLate({ user, system }: NodeJS.CpuUsage, cause: unknown): ApiError {
+  const usedMs = (user + system) / 1000
+  if (usedMs < timeouts.mailMs / 2) {
+    return unavailable(
+      'The server had too little processor time to read the mail; try again.',
+      cause,
+    )
+  }
+  return tooCostly(`took longer than ${timeouts.mailMs / 1000} seconds`, cause)
 }
 
 function tooCostly(what: string, cause: unknown): ApiError {

@@ -46,12 +46,12 @@ export async function receiveMail(
 ): Promise<Answer> {
   // Not by this thread
   const digest = Buffer.from(await subtle.digest('SHA-256', raw))
+  const sha256 = digest.toString('hex')
   const { workspaceId } = ctx.actor
   const [channel] = await channelById(ctx.db, { workspaceId, id: channelId })
   const isMailbox = channel?.type === 'email' && channel.status !== 'disabled'
-  const read = isMailbox ? await readOrRefusal(ctx, raw) : undefined
+  const read = isMailbox ? await readOrRefusal(ctx, raw, sha256) : undefined
   if (isMailRefusal(read)) {
-    const sha256 = digest.toString('hex')
     const keptAs = fileId ?? (await keepRejected(ctx, channelId, { bytes: raw, sha256 }, read))
     return ctx.transaction(() => Promise.reject(read.with({ fileId: keptAs })), digest)
   }
@@ -109,9 +109,9 @@ export async function receiveStoredMail(
   }
 }
 
-async function readOrRefusal(ctx: Ctx, raw: Buffer): Promise<Mail | MailRefusal> {
+async function readOrRefusal(ctx: Ctx, raw: Buffer, sha256: string): Promise<Mail | MailRefusal> {
   try {
-    return await readMail(raw, ctx.actor.workspaceId, ctx.now)
+    return await readMail(raw, sha256, ctx.actor.workspaceId, ctx.now)
   } catch (error) {
     if (isMailRefusal(error)) return error
     throw error
