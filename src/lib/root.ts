@@ -10,8 +10,12 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
  * process has; else what was compiled of it, also for the server in one file, with no options of the
  * process. Either way without its environment, which holds secrets.
  */
-export function threadOf(module: string): { filename: string; execArgv?: string[]; env: object } {
-  const env = {}
+export function threadOf(module: string): {
+  filename: string
+  execArgv?: string[]
+  env: Record<string, string>
+} {
+  const env: Record<string, string> = {}
   return import.meta.url.endsWith('.ts')
     ? { filename: join(root, 'src', `${module}.ts`), env }
     : { filename: join(root, 'dist', 'src', `${module}.js`), execArgv: [], env }

@@ -20,7 +20,9 @@ globalThis.Blob = joinedPieces as unknown as typeof Blob
 
 /** Reads a mail; says why not when it has no sender, or is none. The bytes of its parts are handed over. */
 export async function parseMail(task: MailTask): Promise<MailResult> {
-  const { raw, sha256, base64Bodies, now } = task
+  const { raw, sha256, base64Bodies, now, started } = task
+  started.postMessage(null)
+  started.close()
   const parsed = await PostalMime.parse(withLongLines(raw, base64Bodies), {
     maxNestingDepth: mailLimits.nesting,
     maxHeadersSize: mailLimits.headerBytes,

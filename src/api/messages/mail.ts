@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, unavailable } from '../../errors.ts'
@@ -41,6 +42,8 @@ export interface MailTask {
   /** Where bodies in base64 start and end, in turn. */
   readonly base64Bodies: readonly number[]
   readonly now: string
+  /** Gets a message when a thread begins with the mail. */
+  readonly started: MessagePort
 }
 export type MailResult = { readonly mail: Mail } | { readonly unreadable: string }
 
@@ -111,29 +114,40 @@ export function isMailRefusal(error: unknown): error is MailRefusal {
   return error instanceof ApiError && refusalCodes.has(error.code)
 }
 
-async function parseInThread(task: MailTask): Promise<MailResult> {
-  const ended = new AbortController()
-  const signal = AbortSignal.timeout(timeouts.mailMs)
-  const cpuBefore = process.cpuUsage()
+async function parseInThread(task: Omit<MailTask, 'started'>): Promise<MailResult> {
+  const { port1: begins, port2: started } = new MessageChannel()
+  const [stopping, ended] = [new AbortController(), new AbortController()]
+  const stop = () => stopping.abort()
+  let timer = setTimeout(stop, timeouts.mailStartMs)
+  let cpuBefore: NodeJS.CpuUsage | undefined
+  begins.once('message', () => {
+    clearTimeout(timer)
+    cpuBefore = process.cpuUsage()
+    timer = setTimeout(stop, timeouts.mailMs)
+  })
   try {
     const running = mailThreads()
+    const options = { signal: stopping.signal, transferList: [started] }
     return await Promise.race([
-      running.run(task, { signal }) as Promise<MailResult>,
+      running.run({ ...task, started }, options) as Promise<MailResult>,
       once(running, 'error', { signal: ended.signal }).then(([error]) => Promise.reject(error)),
     ])
   } catch (error) {
-    if (signal.aborted) throw tooLate(process.cpuUsage(cpuBefore), error)
+    if (stopping.signal.aborted) throw tooLate(cpuBefore, error)
     if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
       throw tooCostly(`took more than ${heapMb} MiB of memory`, error)
     }
     throw error
   } finally {
+    clearTimeout(timer)
+    begins.close()
     ended.abort()
   }
 }
 
 /** Of a machine that had no time for this process, a mail is not to blame. */
-function tooLate({ user, system }: NodeJS.CpuUsage, cause: unknown): ApiError {
+function tooLate(cpuBefore: NodeJS.CpuUsage | undefined, cause: unknown): ApiError {
+  const { user, system } = cpuBefore ? process.cpuUsage(cpuBefore) : { user: 0, system: 0 }
   const usedMs = (user + system) / 1000
   if (usedMs < timeouts.mailMs / 2) {
     return unavailable(
