@@ -8143,7 +8143,7 @@ export interface components {
         RejectedMail: {
             /** @description Channel that the mail was handed over on. */
             channelId: components["schemas"]["Id"];
-            /** @description What is wrong with the mail */
+            /** @description Sentence that says what is wrong with the mail. */
             detail: string;
             /** @description File of the media manager that holds the mail as it came. */
             fileId: components["schemas"]["Id"];
