@@ -1363,11 +1363,21 @@ export interface Operations {
   receiveMessage: {
     params: NonNullable<operations['receiveMessage']['parameters']['path']>
     query: {}
-    body: components['schemas']['InboundMessage'] | components['schemas']['InboundEmail']
+    body: components['schemas']['InboundMessage'] | Buffer
     /** The query as a client may send it. */
     queryInput: {}
     /** The body as a client may send it. */
     input: components['schemas']['InboundMessage'] | components['schemas']['InboundEmail']
+    reply: { status: 200; body: components['schemas']['MessageReply'] } | { status: 201; body: components['schemas']['MessageReply'] }
+  }
+  receiveStoredMail: {
+    params: NonNullable<operations['receiveStoredMail']['parameters']['path']>
+    query: {}
+    body: components['schemas']['StoredMail']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['StoredMail']
     reply: { status: 200; body: components['schemas']['MessageReply'] } | { status: 201; body: components['schemas']['MessageReply'] }
   }
   redeliverWebhookDelivery: {
@@ -1963,8 +1973,8 @@ export interface Operations {
 }
 export type OperationId = keyof Operations
 
-/** Operations that take a file or answer with bytes. */
-export type BytesOperation = 'createMediaFile' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage'
+/** Operations that take a file, answer with bytes or move stored ones. */
+export type BytesOperation = 'createMediaFile' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail'
 
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
@@ -1981,7 +1991,7 @@ export interface OperationsByTag {
   'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
-  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessages' | 'receiveMessage' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
+  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'addCdrLeg' | 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'

@@ -657,12 +657,20 @@ function Problem(value: unknown, at: string): string {
   if (m37 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidate(m37, 'Problem.candidates')
   const m38 = object.expiresAt
   if (m38 !== undefined) out += ',"expiresAt":' + text(m38, 'Problem.expiresAt')
-  const m39 = object.index
-  if (m39 !== undefined) out += ',"index":' + integer(m39, 'Problem.index')
+  const m39 = object.fileId
+  if (m39 !== undefined) out += ',"fileId":' + text(m39, 'Problem.fileId')
+  const m40 = object.limit
+  if (m40 !== undefined) out += ',"limit":' + MailLimit(m40, 'Problem.limit')
+  const m41 = object.maximum
+  if (m41 !== undefined) out += ',"maximum":' + integer(m41, 'Problem.maximum')
+  const m42 = object.found
+  if (m42 !== undefined) out += ',"found":' + integer(m42, 'Problem.found')
+  const m43 = object.index
+  if (m43 !== undefined) out += ',"index":' + integer(m43, 'Problem.index')
   return out + '}'
 }
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","mail_limit_exceeded","mail_unreadable","mail_too_costly","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
 function ProblemFault(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -765,6 +773,8 @@ function ArrayOf_ProblemCandidate(value: unknown, at: string): string {
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemCandidate(items[i], at)
   return out + ']'
 }
+
+const MailLimit = oneOf(["lines","headerBytes","headerFields","addresses","parts","nesting"])
 
 function ArrayOf_CdrBatchResult(value: unknown, at: string): string {
   const items = array(value, at)
@@ -3478,7 +3488,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["token.created","token.revoked","agent.presence_changed","queue.created","queue.updated","queue.deleted","queue.member_added","queue.member_removed","queue.entry_waiting","queue.entry_assigned","queue.entry_overflowed","reservation.offered","reservation.accepted","reservation.rejected","reservation.timed_out","call.ringing","call.answered","call.ended","call.missed","call.voicemail","call.recording_available","category.created","category.updated","category.deleted","cdr.created","cdr.updated","channel.created","channel.updated","channel.status_changed","channel.deleted","comment.created","comment.mentioned","comment.updated","comment.deleted","contact.created","contact.updated","contact.tags_changed","contact.merged","contact.blocked","contact.unblocked","contact.deleted","contact.restored","conversation.created","conversation.assigned","conversation.transferred","conversation.held","conversation.resumed","conversation.closed","conversation.reopened","custom_field.created","custom_field.updated","custom_field.deleted","cx_log.created","cx_log.updated","cx_log.closed","group.created","group.updated","group.archived","group.restored","group.member_added","group.member_removed","group.deleted","file.created","file.updated","file.deleted","file.restored","folder.created","folder.updated","folder.deleted","message.received","message.queued","message.sent","message.delivered","message.read","message.failed","message.canceled","message.redacted","role.created","role.updated","role.deleted","tag.created","tag.updated","tag.deleted","ticket.created","ticket.updated","ticket.status_changed","ticket.resolved","ticket.closed","ticket.reopened","ticket.assigned","ticket.unassigned","ticket.priority_changed","ticket.queue_changed","ticket.tags_changed","ticket.comment_added","ticket.deleted","ticket.restored","user.created","user.updated","user.suspended","user.deleted","webhook.disabled"])
+const EventType = oneOf(["token.created","token.revoked","agent.presence_changed","queue.created","queue.updated","queue.deleted","queue.member_added","queue.member_removed","queue.entry_waiting","queue.entry_assigned","queue.entry_overflowed","reservation.offered","reservation.accepted","reservation.rejected","reservation.timed_out","call.ringing","call.answered","call.ended","call.missed","call.voicemail","call.recording_available","category.created","category.updated","category.deleted","cdr.created","cdr.updated","channel.created","channel.updated","channel.status_changed","channel.deleted","comment.created","comment.mentioned","comment.updated","comment.deleted","contact.created","contact.updated","contact.tags_changed","contact.merged","contact.blocked","contact.unblocked","contact.deleted","contact.restored","conversation.created","conversation.assigned","conversation.transferred","conversation.held","conversation.resumed","conversation.closed","conversation.reopened","custom_field.created","custom_field.updated","custom_field.deleted","cx_log.created","cx_log.updated","cx_log.closed","group.created","group.updated","group.archived","group.restored","group.member_added","group.member_removed","group.deleted","file.created","file.updated","file.deleted","file.restored","folder.created","folder.updated","folder.deleted","message.received","message.queued","message.sent","message.delivered","message.read","message.failed","message.canceled","message.redacted","message.rejected","role.created","role.updated","role.deleted","tag.created","tag.updated","tag.deleted","ticket.created","ticket.updated","ticket.status_changed","ticket.resolved","ticket.closed","ticket.reopened","ticket.assigned","ticket.unassigned","ticket.priority_changed","ticket.queue_changed","ticket.tags_changed","ticket.comment_added","ticket.deleted","ticket.restored","user.created","user.updated","user.suspended","user.deleted","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''

@@ -628,9 +628,54 @@ export interface paths {
          *
          *     What is attached to a mail, or stands in it, becomes files of the media manager that
          *     nobody else sees; a file with the same bytes at the top of it is used again. What the
-         *     workspace's quota leaves no room for is named in `droppedAttachments`.
+         *     workspace's quota leaves no room for is named in `droppedAttachments`. A mail inside a mail
+         *     (`message/rfc822`) is such a file as well; its text is not part of the message.
+         *
+         *     A mail may have at most 500,000 lines, 1,000 parts, multiparts nested 20 levels deep, 5,000
+         *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000
+         *     addresses. One that has more is refused with `mail_limit_exceeded`, one that is not a mail or
+         *     names no sender with `mail_unreadable`, and one that takes longer than 3 seconds or too much
+         *     memory to read with `mail_too_costly`. All three are 422. Before Switchboard answers so, it
+         *     keeps the mail as a private file, which `fileId` names, and emits the event
+         *     `message.rejected`. The file has the tag `rejected-mail`; `receiveStoredMail` hands it over
+         *     again. The same bytes are kept, and the event is emitted, once.
+         *
+         *     How a mail transfer program treats each answer: 200 and 201 mean delivered. 422 with
+         *     `fileId` means that Switchboard has kept the mail; the program drops its copy, and neither
+         *     bounces nor retries it. 408, 409, 429 and every 5xx mean that the mail was not kept for now: the program
+         *     keeps it in its queue and tries again, after `Retry-After` if there is one (exit status 75,
+         *     `EX_TEMPFAIL`). Every other 4xx is final: the mail is not kept, and is bounced. 503 also
+         *     means that a workspace handed over more mails at once than are read or held for it; 507
+         *     means that a refused mail cannot be kept, because the quota is used up or refused mails
+         *     already take 250 MiB or are 1,000 files: delete some.
          */
         post: operations["receiveMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{id}/inbound-messages/from-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over a stored mail
+         * @description Reads a file of the media manager as a mail (`message/rfc822`) that a channel of type
+         *     `email` received, exactly as `receiveMessage` does: for mails that were refused and kept
+         *     (`message.rejected`), and for those of an archive. The file stays as it is; delete it once the
+         *     mail is delivered. A mail that is refused again is answered with 422 and the file's own
+         *     `fileId`, without another event.
+         */
+        post: operations["receiveStoredMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4433,6 +4478,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "message.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An inbound mail was refused
+         * @description The mail is kept as a private file and can be handed over again with `receiveStoredMail`.
+         */
+        post: operations["messageRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "message.sent": {
         parameters: {
             query?: never;
@@ -7222,7 +7287,7 @@ export interface components {
         /** @description Sent by `testWebhook`; nothing has happened. */
         EventTest: boolean;
         /** @enum {string} */
-        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "cx_log.created" | "cx_log.updated" | "cx_log.closed" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "cx_log.created" | "cx_log.updated" | "cx_log.closed" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted" | "message.rejected" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
         FormField: {
             description: string | null;
             displayName: string;
@@ -7380,6 +7445,11 @@ export interface components {
             replyToExternalId?: string;
             subject?: string;
         };
+        /**
+         * @description What a mail has too many of.
+         * @enum {string}
+         */
+        MailLimit: "lines" | "headerBytes" | "headerFields" | "addresses" | "parts" | "nesting";
         MarketingConsent: {
             email: components["schemas"]["Consent"];
             sms: components["schemas"]["Consent"];
@@ -7863,8 +7933,12 @@ export interface components {
             /** @description When the message window closed. */
             expiresAt?: components["schemas"]["Timestamp"];
             fields?: string[];
+            /** @description File of the media manager that keeps the refused mail. */
+            fileId?: components["schemas"]["Id"];
             /** @description POST there with `followUpOfId` to go on in a new ticket. */
             followUpHref?: string;
+            /** @description Value of `limit` in the refused mail. Reading stops at the first level of nesting too many. */
+            found?: components["schemas"]["Count"];
             from?: string | null;
             grantedScopes?: string[];
             id?: string;
@@ -7872,7 +7946,10 @@ export interface components {
             index?: components["schemas"]["Count"];
             /** @description The path of the request. */
             instance: string;
+            limit?: components["schemas"]["MailLimit"];
             limitBytes?: components["schemas"]["Count"];
+            /** @description Largest accepted value of `limit`. */
+            maximum?: components["schemas"]["Count"];
             mergedAt?: components["schemas"]["Timestamp"];
             mergedIntoHref?: string;
             mergedIntoId?: components["schemas"]["Id"];
@@ -7914,7 +7991,7 @@ export interface components {
             type: components["schemas"]["AdapterType"];
         };
         /** @enum {string} */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         ProblemConflict: {
             href: string;
             id: components["schemas"]["Id"];
@@ -8163,6 +8240,43 @@ export interface components {
          * @enum {string}
          */
         QueueStrategy: "round_robin" | "least_active" | "longest_idle" | "priority_order" | "skills_based" | "manual";
+        /** @description An inbound mail that was refused and kept. */
+        RejectedMail: {
+            /** @description Channel that the mail was handed over on. */
+            channelId: components["schemas"]["Id"];
+            /** @description Sentence that says what is wrong with the mail. */
+            detail: string;
+            /** @description File of the media manager that holds the mail as it came. */
+            fileId: components["schemas"]["Id"];
+            reason: components["schemas"]["RejectedMailReason"];
+            /** @description When the mail was handed over. */
+            receivedAt: components["schemas"]["Timestamp"];
+            /** @description SHA-256 of the mail in hexadecimal digits. */
+            sha256: string;
+            /** @description Size of the mail in bytes. */
+            sizeBytes: components["schemas"]["Count"];
+        };
+        RejectedMailEvent: {
+            actor: components["schemas"]["Actor"];
+            apiVersion: components["schemas"]["ApiVersion"];
+            data: components["schemas"]["RejectedMail"];
+            id: components["schemas"]["Id"];
+            previous: components["schemas"]["EventPrevious"];
+            requestId: components["schemas"]["EventRequestId"];
+            sequence: components["schemas"]["EventSequence"];
+            test: components["schemas"]["EventTest"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            type: "message.rejected";
+            workspaceId: components["schemas"]["Id"];
+        };
+        /**
+         * @description `mail_limit_exceeded`: the mail has more lines, parts, levels, header fields, header bytes or
+         *     addresses than are accepted. `mail_unreadable`: it is not a mail, or names no sender.
+         *     `mail_too_costly`: reading it took too much time or memory.
+         * @enum {string}
+         */
+        RejectedMailReason: "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly";
         RequiredSkill: {
             minLevel: number;
             /** @description White space at both ends is removed. */
@@ -8395,6 +8509,13 @@ export interface components {
             isSet: boolean;
             /** @description Its last four characters; null for a short one. */
             last4: string | null;
+        };
+        StoredMail: {
+            /**
+             * Format: uuid
+             * @description File of the media manager that is a mail (RFC 5322), of 25 MiB at most (422).
+             */
+            fileId: string;
         };
         Tag: {
             /** @description #RRGGBB. */
@@ -9707,6 +9828,11 @@ export interface components {
         QueueMemberEvent: {
             content: {
                 "application/json": components["schemas"]["QueueMemberEvent"];
+            };
+        };
+        RejectedMailEvent: {
+            content: {
+                "application/json": components["schemas"]["RejectedMailEvent"];
             };
         };
         ReservationEvent: {
@@ -11596,6 +11722,69 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["InboundMessage"];
                 "message/rfc822": components["schemas"]["InboundEmail"];
+            };
+        };
+        responses: {
+            /** @description The message as it was handed over before. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            /** @description The message. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    receiveStoredMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: for 24 hours the same key with the same request answers what
+                 *     the first one answered. 409 `idempotency_in_progress` while the first one runs, 422
+                 *     `idempotency_key_reused` for another request under the same key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "019a0000-0000-7000-8000-000000000fe1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoredMail"];
             };
         };
         responses: {
@@ -19615,6 +19804,18 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageRejected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RejectedMailEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

@@ -61,7 +61,7 @@ function bundle() {
       'image-size',
       'libphonenumber-js',
       'nodemailer',
-      'postal-mime',
+      'piscina',
       'prom-client',
       're2js',
     ],

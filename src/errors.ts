@@ -170,6 +170,21 @@ export const problems = {
     'Agent at capacity',
     'The user has as much open work as the capacity for it allows.',
   ],
+  mail_limit_exceeded: [
+    422,
+    'Mail exceeds a limit',
+    'The mail has `found` of `limit`, more than `maximum`. It is kept as the file `fileId`.',
+  ],
+  mail_unreadable: [
+    422,
+    'Mail not readable',
+    'It is not a mail, or it names no sender; `detail` says which. It is kept as the file `fileId`.',
+  ],
+  mail_too_costly: [
+    422,
+    'Mail too costly to read',
+    'Reading the mail took too much time or memory. It is kept as the file `fileId`.',
+  ],
   channel_required: [
     422,
     'Channel not clear',

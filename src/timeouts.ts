@@ -31,7 +31,9 @@ export const timeouts = {
   resolveMs: 2000,
   /** To somebody's endpoint, TLS included. */
   outboundConnectMs: 5000,
-  /** Reading a mail. */
+  /** Waiting for a thread that reads mails, its start, and reading one. */
+  mailWaitMs: 3000,
+  mailStartMs: 5000,
   mailMs: 3000,
   /** A bucket: connecting, and a request on which nothing moves. */
   storageConnectMs: 3000,

@@ -184,6 +184,14 @@ t.test('parseJson repeats nothing of the body but short keys', async (t) => {
   t.equal(long.pointer, '/a')
 })
 
+t.test('parseJson takes 50,000 values and refuses more', async (t) => {
+  const listOf = (count: number) => Buffer.from(`[${Array(count).fill('1').join()}]`)
+  t.equal((parseJson(listOf(50_000)) as number[]).length, 50_000)
+  t.match(refusal(() => parseJson(listOf(50_001))).message, 'more than 50000 values')
+  const members = Array.from({ length: 50_001 }, (_, n) => `"${n}":","`).join()
+  t.match(refusal(() => parseJson(Buffer.from(`{${members}}`))).message, 'more than 50000 values')
+})
+
 t.test('parseJson refuses 150,000 levels without walking them', async (t) => {
   const objects = Buffer.from('{"a":'.repeat(150_000) + '1' + '}'.repeat(150_000))
   const arrays = Buffer.from('['.repeat(150_000))

@@ -490,6 +490,37 @@ const cases: Readonly<Record<string, Case>> = {
     },
     emits: ['message.received'],
   },
+  receiveStoredMail: {
+    act: async (api, before, { origin, token }) => {
+      const { body: channel } = await api.createChannel({
+        body: {
+          type: 'email',
+          name: 'Desk',
+          address: 'desk@harbour.example',
+          config: { smtpHost: 'smtp.harbour.example' },
+        },
+      })
+      const mail = 'From: mira@x.example\r\n\r\nHello'
+      const file = await api.createMediaFile({ body: { name: 'a.eml', data: btoa(mail) } })
+      await before()
+      const path = `/api/v1/channels/${channel.data.id}/inbound-messages`
+      // Names no sender
+      await fetch(origin + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'message/rfc822' },
+        body: 'Subject: Hello',
+      })
+      const params = { id: channel.data.id }
+      return api.receiveStoredMail({ params, body: { fileId: file.body.data.id } })
+    },
+    emits: [
+      'file.created',
+      'message.rejected',
+      'contact.created',
+      'conversation.created',
+      'message.received',
+    ],
+  },
   updateMessageStatus: {
     act: async (api, before) => {
       const { body } = await api.sendMessage({

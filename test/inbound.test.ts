@@ -6,6 +6,7 @@ import { newId } from '../src/lib/ids.ts'
 import { checked, type Client } from './helpers/client.ts'
 import { send } from './helpers/raw.ts'
 import { start, type Workspace } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
 
 const params = { id: demoIds.otherChannel }
 const text = { messageType: 'text', message: 'It fails again.' } as const
@@ -249,7 +250,7 @@ t.test('a mail that is none, or comes on another channel, is refused', async (t)
   const channel = await mailbox(workspace.api)
 
   const nobody = await handOver(workspace, channel, 'Subject: x\r\n\r\nHi')
-  t.match(nobody, { status: 422, body: { code: 'rule_violated' } })
+  t.match(nobody, { status: 422, body: { code: 'mail_unreadable' } })
   const elsewhere = await handOver(workspace, params.id, mail({}))
   t.match(elsewhere, { status: 422, body: { code: 'rule_violated' } })
   const without = await handOver(workspace, channel, 'From: a@b.example\r\n\r\nHi\0 there\r\n')
@@ -269,7 +270,12 @@ t.test('a mail may be 25 MiB and JSON one', async (t) => {
   const channel = await mailbox(workspace.api)
   const body = `From: a@b.example\r\nMessage-ID: <large@b.example>\r\n\r\n`
 
-  const large = await handOver(workspace, channel, attached(body))
+  let large = await handOver(workspace, channel, attached(body))
+  // A machine that runs other tests meanwhile may have no time for it
+  await until(async () => {
+    if (large.status === 503) large = await handOver(workspace, channel, attached(body))
+    return large.status !== 503
+  })
   t.match(large, { status: 201, body: { data: { externalId: '<large@b.example>' } } })
   const tooLarge = await handOver(workspace, channel, body + 'x'.repeat(26_214_400))
   t.match(tooLarge, { status: 413, body: { code: 'payload_too_large', limitBytes: 26_214_400 } })

@@ -69,6 +69,12 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   url_not_allowed:
     'Use an https URL on port 443 of a public host; whoever runs the server may allow others.',
   rule_violated: 'Read `detail`: it says which rule, and often what would fit.',
+  mail_limit_exceeded:
+    'Treat the mail as delivered: neither bounce nor retry it. A person can read the file `fileId`; delete it afterwards.',
+  mail_unreadable:
+    'Treat the mail as delivered: neither bounce nor retry it. A person can read the file `fileId`; delete it afterwards.',
+  mail_too_costly:
+    'Treat the mail as delivered: neither bounce nor retry it. Hand the file `fileId` over again with `receiveStoredMail` when the server has less to do.',
   agent_at_capacity: 'Give it to somebody else, raise the capacity, or wait until work is done.',
   channel_required: 'Send again with a `channelId` out of `candidates`.',
   channel_capability_missing: 'Leave out what `pointer` names, or use another channel.',

@@ -30,6 +30,8 @@ export interface Operation {
   readonly scopes: readonly string[]
   /** Takes no token. */
   readonly isPublic: boolean
+  /** `x-moves-bytes`: reads or writes stored bytes although neither its body nor its reply is bytes. */
+  readonly movesBytes: boolean
   readonly parameters: readonly Parameter[]
   readonly bodyRequired: boolean
   /** Body media types with the name of their component schema. */
@@ -146,6 +148,7 @@ function operationOf(document: Json, path: string, method: string, breaches: str
     path,
     scopes: scopesOf(document, operation, breach),
     isPublic: isPublic(operation),
+    movesBytes: operation['x-moves-bytes'] === true,
     parameters,
     bodyRequired: operation.requestBody?.required === true,
     bodies: bodiesOf(document, operation, breach),

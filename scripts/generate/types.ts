@@ -22,7 +22,7 @@ export function operationsModule({ document, operations }: Contract): string {
     (operation) => `  ${operation.id}: {
     params: ${partType(operation, 'path')}
     query: ${defaulted(partType(operation, 'query'), queryDefaults(document, operation))}
-    body: ${[defaulted(bodyType(operation), bodyDefaults(document, operation)), ...formTypes(document, operation)].join(' | ')}
+    body: ${[defaulted(parsedBodyType(operation), bodyDefaults(document, operation)), ...rawBodyType(operation), ...formTypes(document, operation)].join(' | ')}
     /** The query as a client may send it. */
     queryInput: ${partType(operation, 'query')}
     /** The body as a client may send it. */
@@ -31,11 +31,11 @@ export function operationsModule({ document, operations }: Contract): string {
   }`,
   )
   const bytesOperations = operations
-    .filter(({ bodies, successes }) => {
+    .filter(({ bodies, successes, movesBytes }) => {
       const takesFile = bodies.some(
         ({ mediaType }) => mediaType === multipartType || rawTypes.includes(mediaType),
       )
-      return takesFile || successes.some(({ isBinary }) => isBinary)
+      return movesBytes || takesFile || successes.some(({ isBinary }) => isBinary)
     })
     .map(({ id }) => id)
   const byTag = tags.map((tag) => {
@@ -58,7 +58,7 @@ ${rows.join('\n')}
 }
 export type OperationId = keyof Operations
 
-/** Operations that take a file or answer with bytes. */
+/** Operations that take a file, answer with bytes or move stored ones. */
 export type BytesOperation = ${bytesOperations.map((id) => `'${id}'`).join(' | ') || 'never'}
 
 export interface OperationsByTag {
@@ -73,11 +73,30 @@ function partType(operation: Operation, place: 'path' | 'query'): string {
   return has ? `NonNullable<operations['${operation.id}']['parameters']['${place}']>` : '{}'
 }
 
+/** The body as a client may send it. */
 function bodyType(operation: Operation): string {
+  return schemasOf(operation, ({ mediaType }) => mediaType !== multipartType)
+}
+
+/** The body as a handler gets it once it is parsed. */
+function parsedBodyType(operation: Operation): string {
+  return schemasOf(
+    operation,
+    ({ mediaType }) => mediaType !== multipartType && !rawTypes.includes(mediaType),
+  )
+}
+
+/** A body of bytes, which a handler gets as it came. */
+function rawBodyType({ bodies }: Operation): string[] {
+  return bodies.some(({ mediaType }) => rawTypes.includes(mediaType)) ? ['Buffer'] : []
+}
+
+function schemasOf(
+  operation: Operation,
+  isMeant: (body: Operation['bodies'][number]) => boolean,
+): string {
   const names = new Set(
-    operation.bodies
-      .filter(({ mediaType }) => mediaType !== multipartType)
-      .map(({ schema }) => `components['schemas']['${schema}']`),
+    operation.bodies.filter(isMeant).map(({ schema }) => `components['schemas']['${schema}']`),
   )
   if (names.size === 0) return 'undefined'
   return [...names].join(' | ') + (operation.bodyRequired ? '' : ' | undefined')

@@ -183,15 +183,16 @@ function unlinked<T extends object>(data: T): T {
   return { ...data, attachments: attachments.map((one) => ({ ...one, url: null })) }
 }
 
-/** What an event is about: of a user's activity the user, of a member or an entry the queue. */
+/** What an event is about: of a user's activity the user, of a refused mail its file, of a member or an entry the queue. */
 function resourceOf(data: Happening[1]): string {
   if ('presenceStatus' in data) return data.userId
+  if ('fileId' in data) return data.fileId
   return 'enteredAt' in data || 'addedAt' in data ? data.queueId : data.id
 }
 
 /** What is recorded once, however much happens to it. */
 function objectOf(data: Happening[1]): string {
-  return 'id' in data ? data.id : data.userId
+  return 'id' in data ? data.id : 'fileId' in data ? data.fileId : data.userId
 }
 
 /** Steps of routing, which has a log of its own for what it does by itself, and of sending. */

@@ -21,9 +21,10 @@ import { addressOf } from './address.ts'
 import type { Limits } from './limits.ts'
 import { linkHeader, type Page } from './paging.ts'
 import { problemAnswer, problemOf } from './problems.ts'
+import { holdRaw } from './raw-bytes.ts'
 import { serialize } from './serialize.ts'
 import { multipartType } from './upload.ts'
-import { type Input, inputReader, rawLimit, rawType } from './validate.ts'
+import { type Input, inputReader, isRaw, rawLimit, rawType } from './validate.ts'
 
 export interface Bound {
   readonly pool: Pool
@@ -64,7 +65,10 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       config: { route },
       onRequest: (request, reply) => admit(route, handler, bound, request, reply),
       ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
-      ...(route.bodyTypes.includes(rawType) && { bodyLimit: rawLimit }),
+      ...(route.bodyTypes.includes(rawType) && {
+        bodyLimit: rawLimit,
+        preParsing: [holdRawBody, limitBodyTime],
+      }),
       handler: serve(route, handler, bound),
     })
   }
@@ -304,6 +308,14 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 
 function isUpload(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith(multipartType)
+}
+
+/** A body of bytes counts as held until it is answered. Without a length it may have the most. */
+async function holdRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isRaw(request)) return
+  const length = Number(request.headers['content-length'] ?? rawLimit)
+  const release = holdRaw(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
+  reply.raw.once('close', release)
 }
 
 /** A body that takes too long to arrive is answered 408 and its connection closed. */

@@ -3,12 +3,15 @@ import { BodyError, textOf } from './body-error.ts'
 import { checkJson, maxDepth } from './json-check.ts'
 
 const quote = 0x22
+const comma = 0x2c
 const colon = 0x3a
 const openBracket = 0x5b
 const backslash = 0x5c
 const closeBracket = 0x5d
 const openBrace = 0x7b
 const closeBrace = 0x7d
+/** How many members and elements a body may have: as many as 1 MiB holds of 20 bytes each. */
+export const maxValues = 50_000
 // These can stand for characters that the text itself cannot have.
 const riskyEscape = /\\[bfu]/
 
@@ -43,9 +46,13 @@ function parseSound(text: string): unknown {
   }
 }
 
-/** Counts the colons outside strings; undefined when the nesting is too deep. */
+/**
+ * Counts the colons outside strings; undefined when the nesting is too deep. Throws BodyError for too many
+ * values, each of which costs more time than the bytes that it is written in.
+ */
 function membersWritten(text: string): number | undefined {
   let members = 0
+  let values = 1
   let depth = 0
   let nextBackslash = indexOrLength(text, '\\', 0)
 
@@ -56,7 +63,10 @@ function membersWritten(text: string): number | undefined {
       const close = indexOrLength(text, '"', at + 1)
       at = nextBackslash < close ? closeAfter(text, nextBackslash) : close
     } else if (code === colon) members += 1
-    else if (code === openBrace || code === openBracket) {
+    else if (code === comma) {
+      values += 1
+      if (values > maxValues) throw new BodyError(`The JSON has more than ${maxValues} values.`)
+    } else if (code === openBrace || code === openBracket) {
       depth += 1
       if (depth > maxDepth) return undefined
     } else if (code === closeBrace || code === closeBracket) depth -= 1

@@ -23,7 +23,7 @@ interface Violation {
 }
 
 const form = 'application/x-www-form-urlencoded'
-/** Taken as bytes, which a handler gets as text of a character each. */
+/** Taken as bytes, which a handler gets as they came. */
 export const rawType = 'message/rfc822'
 const jsonLimit = 1_048_576
 export const rawLimit = 26_214_400
@@ -63,10 +63,12 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
       return { params: parts.params, query: parts.query, body: form }
     }
     const body = bodyOf(request, route)
-    requireBounded(body, '')
     // A body of bytes has no shape to check
-    if (bodyValidator && body !== undefined && !isRaw(request) && !bodyValidator(body)) {
-      faults.push(...faultsOf(bodyValidator, 'body'))
+    if (!Buffer.isBuffer(body)) {
+      requireBounded(body, '')
+      if (bodyValidator && body !== undefined && !bodyValidator(body)) {
+        faults.push(...faultsOf(bodyValidator, 'body'))
+      }
     }
     if (route.bodyRequired && body === undefined) {
       faults.push(fault('body', '', 'required', 'is required', {}))
@@ -116,7 +118,7 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
   }
 
   const mediaType = mediaTypeOf(request, route)
-  if (mediaType === rawType) return bytes.toString('latin1')
+  if (mediaType === rawType) return bytes
   if (bytes.length > jsonLimit) throw payloadTooLarge(jsonLimit)
   try {
     if (mediaType !== form) return parseJson(bytes)
@@ -152,7 +154,8 @@ function uploadOf(
   })
 }
 
-function isRaw(request: FastifyRequest): boolean {
+/** Whether a request says that its body is bytes. */
+export function isRaw(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === rawType
 }
 

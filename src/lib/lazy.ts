@@ -5,7 +5,7 @@ import type * as ImageSizes from 'image-size'
 import { createRequire } from 'node:module'
 import type * as PhoneNumbers from 'libphonenumber-js'
 import type * as MailComposer from 'nodemailer'
-import type MailParser from 'postal-mime'
+import type * as ThreadPools from 'piscina'
 import type * as Prometheus from 'prom-client'
 import type * as Expressions from 're2js'
 
@@ -18,7 +18,7 @@ function lazily<Module>(name: string): () => Module {
 }
 
 export const mailComposer = lazily<typeof MailComposer>('nodemailer')
-export const mailParser = lazily<typeof MailParser>('postal-mime')
+export const threadPools = lazily<typeof ThreadPools>('piscina')
 export const phoneNumbers = lazily<typeof PhoneNumbers>('libphonenumber-js')
 export const imageSizes = lazily<typeof ImageSizes>('image-size')
 export const multipart = lazily<typeof Multipart>('@fastify/busboy')

@@ -5,6 +5,22 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder, found from here upwards whether the code runs from src/ or dist/. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
+/**
+ * How a thread runs a module below src/: its source under `npm run dev`, with the loader that the
+ * process has; else what was compiled of it, also for the server in one file, with no options of the
+ * process. Either way without its environment, which holds secrets.
+ */
+export function threadOf(module: string): {
+  filename: string
+  execArgv?: string[]
+  env: Record<string, string>
+} {
+  const env: Record<string, string> = {}
+  return import.meta.url.endsWith('.ts')
+    ? { filename: join(root, 'src', `${module}.ts`), env }
+    : { filename: join(root, 'dist', 'src', `${module}.js`), execArgv: [], env }
+}
+
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'openapi.yaml'))) return folder
   const parent = dirname(folder)

@@ -18,7 +18,7 @@ import {
   storageUsed,
   useStorage,
 } from './queries.ts'
-import { cleanName, receive, type Received } from './receive.ts'
+import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { removeUpload } from './sweep.ts'
 import { type FileRow, toFile, toToldFile } from './wire.ts'
 
@@ -75,7 +75,7 @@ async function take(
       throw invalid('body', '/data', 'must be base64, padded (RFC 4648, section 4)')
     }
     const name = cleanName(body.name, '/name')
-    const received = await receive(ctx, key, oneOf(bytes), name, body.mimeType)
+    const received = await receive(ctx, key, piecesOf(bytes), name, body.mimeType)
     return { received, description: describe(body, name, name) }
   }
   const { fields, file } = await body.read(async (part) => {
@@ -189,8 +189,4 @@ async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError
 function reply(ctx: Context, row: FileRow): Schema<'MediaFileReply'> {
   ctx.setVersion(row.version)
   return single(toFile(row, ctx.publicUrl))
-}
-
-async function* oneOf(bytes: Buffer) {
-  yield bytes
 }

@@ -28,6 +28,7 @@ const aliases: Readonly<Record<string, string>> = {
 const textTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   csv: 'text/csv',
+  eml: 'message/rfc822',
   html: 'text/html',
   ics: 'text/calendar',
   js: 'text/javascript',

@@ -6,6 +6,9 @@ import type { StoreKey } from '../../storage/store.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { announceUpload } from './queries.ts'
 
+/** Bytes that are hashed and written at once, after which the event loop gets its turn. */
+const pieceBytes = 262_144
+
 /** What an upload turned out to be. */
 export interface Received {
   readonly key: StoreKey
@@ -56,6 +59,11 @@ export async function receive(
   const beginning = Buffer.concat(head).subarray(0, headBytes)
   const mimeType = await mediaTypeOf(beginning, name, declared)
   return { key, size, sha256: hash.digest('hex'), mimeType, ...pictureSize(beginning, mimeType) }
+}
+
+/** Bytes that are here already, in pieces: all of them at once would keep the event loop for long. */
+export async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
 function pictureSize(head: Buffer, mimeType: string) {

@@ -1,8 +1,13 @@
-import { createHash } from 'node:crypto'
-import { ruleViolated } from '../../errors.ts'
-import { mailParser } from '../../lib/lazy.ts'
-import { isAfter, instantOf } from '../../lib/time.ts'
+import { once } from 'node:events'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { Piscina } from 'piscina'
+import type { Schema } from '../../../generated/operations.ts'
+import { ApiError, unavailable } from '../../errors.ts'
+import { fairQueue } from '../../lib/fair-queue.ts'
+import { threadPools } from '../../lib/lazy.ts'
+import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
+import { requireWithinLimits } from './mail-limits.ts'
 
 /** What is kept of a mail. */
 export interface Mail {
@@ -15,100 +20,152 @@ export interface Mail {
   /** The Message-IDs of the mails that it answers. */
   readonly references: string[]
   readonly occurredAt: string
-  /** What is attached to it or stands in it. */
+  /** What is attached to it or stands in it, as far as files are made of it. */
   readonly parts: readonly MailPart[]
+  /** Some of the parts beyond those. */
+  readonly others: ReadonlyArray<Omit<MailPart, 'bytes'>>
 }
 
 export interface MailPart {
   readonly name: string | null
   /** As the sender says. */
   readonly mimeType: string
-  readonly bytes: Buffer
+  readonly size: number
+  readonly bytes: Uint8Array
 }
 
-type Mailbox = { name: string; address?: string | undefined }
+/** What a thread is asked, and what it answers; `unreadable` says why there is no mail. */
+export interface MailTask {
+  readonly raw: Uint8Array
+  /** SHA-256 of the mail in hexadecimal digits. */
+  readonly sha256: string
+  /** Where bodies in base64 start and end, in turn. */
+  readonly base64Bodies: readonly number[]
+  readonly now: string
+  /** Gets a message when a thread begins with the mail. */
+  readonly started: MessagePort
+}
+export type MailResult = { readonly mail: Mail } | { readonly unreadable: string }
 
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
-const mostReferences = 50
+type RefusalCode = Schema<'RejectedMailReason'>
 
-/** Reads a mail (RFC 5322, MIME). Throws 422 for one without a sender, and for what is none. */
-export async function parseMail(raw: Buffer, now: string): Promise<Mail> {
-  const mail = await parsed(raw)
-  const [from] = mailboxes(mail.from ? [mail.from] : [])
-  if (!from) throw ruleViolated('The mail has no sender.')
+/** A mail that is refused for what it is, not for the state of a channel or of the server. */
+export interface MailRefusal extends ApiError {
+  readonly code: RefusalCode
+}
 
-  const html = kept(mail.html, 500_000)
-  const sent = mail.date === undefined ? undefined : instantOf(mail.date)
-  return {
-    externalId: idsIn(mail.messageId)[0] ?? `sha256:${digestOf(raw)}`,
-    from: { address: from.address, name: kept(from.name, 200) ?? '' },
-    message: kept(mail.text, 65_535) ?? (html === null ? null : kept(textOf(html), 65_535)),
-    html,
-    subject: kept(mail.subject, 500),
-    cc: mailboxes(mail.cc ?? [])
-      .map(({ address }) => address)
-      .slice(0, 100),
-    references: [...idsIn(mail.references), ...idsIn(mail.inReplyTo)].slice(-mostReferences),
-    occurredAt: sent === undefined || isAfter(sent, now) ? now : sent,
-    parts: mail.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename,
-      mimeType,
-      bytes: Buffer.from(content as Uint8Array),
-    })),
+const refusalCodes: ReadonlySet<string> = new Set<RefusalCode>([
+  'mail_limit_exceeded',
+  'mail_unreadable',
+  'mail_too_costly',
+])
+
+const threads = 2
+const heapMb = 128
+const idleMs = 10_000
+
+// A workspace never has every thread, so that its slow mails keep nobody else's waiting
+const turns = fairQueue({
+  places: threads,
+  placesPerParty: threads - 1,
+  mostWaiting: 50,
+  waitMs: timeouts.mailWaitMs,
+})
+
+let pool: Piscina | undefined
+
+/** Threads start with the first mail and end when there has been none for a while. */
+function mailThreads(): Piscina {
+  if (!pool) {
+    pool = new (threadPools().Piscina)({
+      ...threadOf('api/messages/mail-thread'),
+      name: 'parseMail',
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    })
+    // Whoever waits for a thread that cannot start listens as well; without a listener the process would end
+    pool.on('error', () => {})
+  }
+  return pool
+}
+
+/**
+ * Reads a mail (RFC 5322, MIME) in a thread of its own. Throws 422 for one that is refused, and 503 when
+ * the workspace hands over more mails than are read in time.
+ */
+export async function readMail(
+  raw: Buffer,
+  sha256: string,
+  workspaceId: string,
+  now: string,
+): Promise<Mail> {
+  const base64Bodies = await requireWithinLimits(raw)
+  const task = { raw, sha256, base64Bodies, now }
+  const result = await turns.run(workspaceId, () => parseInThread(task), tooMany)
+  if ('unreadable' in result) throw unreadable(result.unreadable)
+  return result.mail
+}
+
+/** Whether an error refuses a mail for what it is. */
+export function isMailRefusal(error: unknown): error is MailRefusal {
+  return error instanceof ApiError && refusalCodes.has(error.code)
+}
+
+async function parseInThread(task: Omit<MailTask, 'started'>): Promise<MailResult> {
+  const { port1: begins, port2: started } = new MessageChannel()
+  const [stopping, ended] = [new AbortController(), new AbortController()]
+  const stop = () => stopping.abort()
+  let timer = setTimeout(stop, timeouts.mailStartMs)
+  let cpuBefore: NodeJS.CpuUsage | undefined
+  begins.once('message', () => {
+    clearTimeout(timer)
+    cpuBefore = process.cpuUsage()
+    timer = setTimeout(stop, timeouts.mailMs)
+  })
+  try {
+    const running = mailThreads()
+    const options = { signal: stopping.signal, transferList: [started] }
+    return await Promise.race([
+      running.run({ ...task, started }, options) as Promise<MailResult>,
+      once(running, 'error', { signal: ended.signal }).then(([error]) => Promise.reject(error)),
+    ])
+  } catch (error) {
+    if (stopping.signal.aborted) throw tooLate(cpuBefore, error)
+    if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      throw tooCostly(`took more than ${heapMb} MiB of memory`, error)
+    }
+    throw error
+  } finally {
+    clearTimeout(timer)
+    begins.close()
+    ended.abort()
   }
 }
 
-/** The parser takes its time for text of a million lines: nobody writes that, and nobody waits for it. */
-async function parsed(raw: Buffer) {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail took too long to read')), timeouts.mailMs)
-  })
-  const parsing = mailParser().parse(raw, { maxNestingDepth: 50 })
-  parsing.catch(() => {})
-  return Promise.race([parsing, late])
-    .catch((error: unknown) => {
-      throw Object.assign(ruleViolated('The mail cannot be read.'), { cause: error })
-    })
-    .finally(() => clearTimeout(timer))
-}
-
-/** Those with an address, members of groups too. */
-function mailboxes(
-  given: ReadonlyArray<Mailbox & { group?: readonly Mailbox[] | undefined }>,
-): Array<{ name: string; address: string }> {
-  return given
-    .flatMap((one): readonly Mailbox[] => one.group ?? [one])
-    .flatMap(({ name, address }) =>
-      address && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address) ? [{ name, address }] : [],
+/** Of a machine that had no time for this process, a mail is not to blame. */
+function tooLate(cpuBefore: NodeJS.CpuUsage | undefined, cause: unknown): ApiError {
+  const { user, system } = cpuBefore ? process.cpuUsage(cpuBefore) : { user: 0, system: 0 }
+  const usedMs = (user + system) / 1000
+  if (usedMs < timeouts.mailMs / 2) {
+    return unavailable(
+      'The server had too little processor time to read the mail; try again.',
+      cause,
     )
+  }
+  return tooCostly(`took longer than ${timeouts.mailMs / 1000} seconds`, cause)
 }
 
-function idsIn(header: string | undefined): string[] {
-  return header?.match(/<[!-;=?-~]{1,900}>/g) ?? []
+function tooCostly(what: string, cause: unknown): ApiError {
+  return new ApiError('mail_too_costly', `Reading the mail ${what}.`, { cause })
 }
 
-function digestOf(raw: Buffer): string {
-  return createHash('sha256').update(raw).digest('hex')
+function unreadable(detail: string): ApiError {
+  return new ApiError('mail_unreadable', detail)
 }
 
-/** As text that can be stored, cut where it is too long. */
-function kept(text: string | undefined, length: number): string | null {
-  const clean = text?.replace(control, '').trimEnd().slice(0, length).toWellFormed()
-  return clean ? clean : null
-}
-
-/** What is left of HTML without its marks, for whoever shows text alone. */
-function textOf(html: string): string {
-  return html
-    .replace(/<(style|script)\b[^<>]*>[^<]*<\/\1>/gi, '')
-    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h\d)\b[^<>]*>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .trim()
+function tooMany(): ApiError {
+  return unavailable('The workspace hands over more mails than can be read in time; try again.')
 }

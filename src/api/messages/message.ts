@@ -9,7 +9,7 @@ import { lockMessage, messageById } from './queries.ts'
 import { toMessage } from './wire.ts'
 
 type Status = Schema<'MessageStatus'>
-type MessageStep = Extract<Happening[0], `message.${string}`>
+type MessageStep = Exclude<Extract<Happening[0], `message.${string}`>, 'message.rejected'>
 type Locked = Awaited<ReturnType<typeof lockMessage>>[number]
 
 /**

@@ -1,22 +1,26 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { liveIdsOf } from '../../db/references.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import type { DroppedAttachment } from '../../db/schema/messages.ts'
 import type { Operations } from '../../../generated/operations.ts'
-import { ApiError, ruleViolated, unavailable } from '../../errors.ts'
+import { ApiError, ruleViolated, unavailable, unknownReference } from '../../errors.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
+import { holdRaw } from '../../http/raw-bytes.ts'
+import { rawLimit } from '../../http/validate.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelById } from '../channels/queries.ts'
 import { makeFile } from '../media-manager/create.ts'
 import { mediaTypeOf } from '../media-manager/media-type.ts'
-import { fileWithBytes } from '../media-manager/queries.ts'
-import { cleanName, type Received, receive as store } from '../media-manager/receive.ts'
+import { fileById, fileWithBytes } from '../media-manager/queries.ts'
+import { cleanName, piecesOf, type Received, receive as store } from '../media-manager/receive.ts'
 import { removeUpload } from '../media-manager/sweep.ts'
 import { type Inbound, type InboundFiles, receive } from './inbound.ts'
-import { type Mail, type MailPart, parseMail } from './mail.ts'
+import { isMailRefusal, type Mail, type MailPart, type MailRefusal, readMail } from './mail.ts'
 import { messageByExternalId } from './queries.ts'
+import { keepRejected } from './rejected-mail.ts'
 
 type Ctx = UnmanagedContext<Operations['receiveMessage']['reply']>
 
@@ -26,20 +30,33 @@ interface Stored {
   readonly received: Received
 }
 
-const mostFiles = 100
+const { subtle } = webcrypto
+const mostDropped = 100
 const atOnce = 5
 
-/** Takes a mail in: what is attached to it while nothing is locked, then the message with its files. */
-export async function receiveMail(ctx: Ctx, channelId: string, body: string): Promise<Answer> {
-  const raw = Buffer.from(body, 'latin1')
-  const digest = createHash('sha256').update(raw).digest()
+/**
+ * Takes a mail in: what is attached to it while nothing is locked, then the message with its files. A
+ * mail that is refused is kept as a file, unless it is one already.
+ */
+export async function receiveMail(
+  ctx: Ctx,
+  channelId: string,
+  raw: Buffer,
+  fileId?: string,
+): Promise<Answer> {
+  // Not by this thread
+  const digest = Buffer.from(await subtle.digest('SHA-256', raw))
+  const sha256 = digest.toString('hex')
   const { workspaceId } = ctx.actor
   const [channel] = await channelById(ctx.db, { workspaceId, id: channelId })
   const isMailbox = channel?.type === 'email' && channel.status !== 'disabled'
-  // What is refused is refused below, under the request's key
-  const [parsed] = await Promise.allSettled(isMailbox ? [parseMail(raw, ctx.now)] : [])
-  const mail = parsed?.status === 'fulfilled' ? parsed.value : undefined
-  const kept = mail?.parts.slice(0, mostFiles) ?? []
+  const read = isMailbox ? await readOrRefusal(ctx, raw, sha256) : undefined
+  if (isMailRefusal(read)) {
+    const keptAs = fileId ?? (await keepRejected(ctx, channelId, { bytes: raw, sha256 }, read))
+    return ctx.transaction(() => Promise.reject(read.with({ fileId: keptAs })), digest)
+  }
+  const mail = read
+  const kept = mail?.parts ?? []
 
   const keys = kept.map(() => ({ workspaceId, id: newId() }))
   const isNew = mail !== undefined && kept.length > 0 && !(await isKnown(ctx, channelId, mail))
@@ -50,12 +67,12 @@ export async function receiveMail(ctx: Ctx, channelId: string, body: string): Pr
       claimed = new Set()
       return receive(inner, channelId, ({ type }) => {
         if (type !== 'email') throw ruleViolated('Only an e-mail channel takes mails.')
-        if (!mail) throw (parsed as PromiseRejectedResult | undefined)?.reason ?? later()
+        if (!mail) throw later()
         const files = async () => {
           if (stored.length < kept.length) throw later()
           const made = await makeFiles(inner, ctx.storage.quotaBytes, stored)
           claimed = made.claimed
-          const dropped = [...made.dropped, ...beyond(mail.parts)].slice(0, mostFiles)
+          const dropped = [...made.dropped, ...beyond(mail)].slice(0, mostDropped)
           return { ...made, dropped }
         }
         return inboundOf(mail, files)
@@ -67,6 +84,37 @@ export async function receiveMail(ctx: Ctx, channelId: string, body: string): Pr
     throw error
   } finally {
     if (isNew) await removeOthers(ctx, keys, claimed)
+  }
+}
+
+/** Hands a file of the media manager over as a mail. */
+export async function receiveStoredMail(
+  ctx: Ctx,
+  channelId: string,
+  fileId: string,
+): Promise<Answer> {
+  const { workspaceId } = ctx.actor
+  const [file] = await fileById(ctx.db, { workspaceId, id: fileId })
+  if (!file) throw unknownReference('/fileId', 'media_file', fileId)
+  if (file.size === 0 || file.size > rawLimit) {
+    throw ruleViolated('A mail has at least 1 byte and at most 25 MiB.', '/fileId')
+  }
+  const release = holdRaw(workspaceId, file.size)
+  try {
+    const key = { workspaceId, id: file.uploadId }
+    const bytes = await ctx.storage.store.get(key, { start: 0, end: file.size - 1 })
+    return await receiveMail(ctx, channelId, await buffer(bytes), file.id)
+  } finally {
+    release()
+  }
+}
+
+async function readOrRefusal(ctx: Ctx, raw: Buffer, sha256: string): Promise<Mail | MailRefusal> {
+  try {
+    return await readMail(raw, sha256, ctx.actor.workspaceId, ctx.now)
+  } catch (error) {
+    if (isMailRefusal(error)) return error
+    throw error
   }
 }
 
@@ -110,10 +158,11 @@ async function storeAll(
       parts.slice(first, first + atOnce).map(async (part, index): Promise<Stored> => {
         const name = nameOf(part, first + index)
         // What a mail says of a part that is something else counts for nothing
-        const type = await mediaTypeOf(part.bytes, name, part.mimeType).catch(() => undefined)
+        const head = Buffer.from(part.bytes.buffer, part.bytes.byteOffset, part.bytes.length)
+        const type = await mediaTypeOf(head, name, part.mimeType).catch(() => undefined)
         const key = keys[first + index]
         if (!key) throw new Error('a part without a key')
-        return { name, received: await store(ctx, key, oneOf(part.bytes), name, type) }
+        return { name, received: await store(ctx, key, piecesOf(part.bytes), name, type) }
       }),
     )
     for (const one of settled) {
@@ -124,11 +173,7 @@ async function storeAll(
   return stored
 }
 
-async function* oneOf(bytes: Buffer) {
-  yield bytes
-}
-
-function nameOf({ name }: MailPart, index: number): string {
+function nameOf({ name }: Pick<MailPart, 'name'>, index: number): string {
   try {
     return cleanName((name ?? '').slice(-255), '')
   } catch {
@@ -187,11 +232,11 @@ function describe({ name, received }: Stored): Omit<DroppedAttachment, 'reason'>
 }
 
 /** Parts past the most that are kept, as far as they can be named. */
-function beyond(parts: readonly MailPart[]): DroppedAttachment[] {
-  return parts.slice(mostFiles, 2 * mostFiles).map((part, index) => ({
-    name: nameOf(part, mostFiles + index),
+function beyond({ parts, others }: Mail): DroppedAttachment[] {
+  return others.map((part, index) => ({
+    name: nameOf(part, parts.length + index),
     mimeType: part.mimeType.slice(0, 255),
-    size: part.bytes.length,
+    size: part.size,
     reason: 'too_many',
   }))
 }

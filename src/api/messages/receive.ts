@@ -10,19 +10,26 @@ import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
 import { current, happenings, requireContent } from './message.ts'
 import { advance, lockMessage, messageByExternalId, messageById } from './queries.ts'
-import { receiveMail } from './receive-mail.ts'
+import { receiveMail, receiveStoredMail } from './receive-mail.ts'
 import { toMessage } from './wire.ts'
 
-type Receive = Pick<HandlersFor<'messages'>, 'receiveMessage' | 'updateMessageStatus'>
+type Receive = Pick<
+  HandlersFor<'messages'>,
+  'receiveMessage' | 'receiveStoredMail' | 'updateMessageStatus'
+>
 
 export const receiveHandlers: Receive = {
   receiveMessage: unmanaged((ctx, { params, body }) =>
-    typeof body === 'string'
+    Buffer.isBuffer(body)
       ? receiveMail(ctx, params.id, body)
       : ctx.transaction(
           (inner) => receive(inner, params.id, () => fromJson(inner, body)),
           createHash('sha256').update(JSON.stringify(body)).digest(),
         ),
+  ),
+
+  receiveStoredMail: unmanaged((ctx, { params, body }) =>
+    receiveStoredMail(ctx, params.id, body.fileId),
   ),
 
   async updateMessageStatus(ctx, { params, body }) {

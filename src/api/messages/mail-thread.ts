@@ -1,0 +1,162 @@
+// Runs in threads of their own (docs/decisions/0034), which load nothing else of the program
+import Piscina from 'piscina'
+import PostalMime, { type Attachment } from 'postal-mime'
+import { isAfter, instantOf } from '../../lib/time.ts'
+import type { Mail, MailPart, MailResult, MailTask } from './mail.ts'
+import { mailLimits } from './mail-limits.ts'
+
+type Mailbox = { name: string; address?: string | undefined }
+
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+const mostReferences = 50
+const mostFiles = 100
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const longLine = 65_536
+
+// The parser collects each line of a text as a piece of a Blob, of which Node.js joins only some 40,000
+// a second; this joins millions
+globalThis.Blob = joinedPieces as unknown as typeof Blob
+
+/** Reads a mail; says why not when it has no sender, or is none. The bytes of its parts are handed over. */
+export async function parseMail(task: MailTask): Promise<MailResult> {
+  const { raw, sha256, base64Bodies, now, started } = task
+  started.postMessage(null)
+  started.close()
+  const parsed = await PostalMime.parse(withLongLines(raw, base64Bodies), {
+    maxNestingDepth: mailLimits.nesting,
+    maxHeadersSize: mailLimits.headerBytes,
+    // A mail in a mail is a file: read with it, each level would double the work
+    maxRfc822NestingDepth: 0,
+  }).catch((error: unknown) => `The mail cannot be read: ${String((error as Error).message)}.`)
+  if (typeof parsed === 'string') return { unreadable: parsed }
+
+  const [from] = mailboxes(parsed.from ? [parsed.from] : [])
+  if (!from) return { unreadable: 'The mail names no sender in its "From" header field.' }
+
+  const html = kept(parsed.html, 500_000)
+  const sent = parsed.date === undefined ? undefined : instantOf(parsed.date)
+  const mail: Mail = {
+    externalId: idsIn(parsed.messageId)[0] ?? `sha256:${sha256}`,
+    from: { address: from.address, name: kept(from.name, 200) ?? '' },
+    message: kept(parsed.text, 65_535) ?? (html === null ? null : kept(textOf(html), 65_535)),
+    html,
+    subject: kept(parsed.subject, 500),
+    cc: mailboxes(parsed.cc ?? [])
+      .map(({ address }) => address)
+      .slice(0, 100),
+    references: [...idsIn(parsed.references), ...idsIn(parsed.inReplyTo)].slice(-mostReferences),
+    occurredAt: sent === undefined || isAfter(sent, now) ? now : sent,
+    parts: parsed.attachments.slice(0, mostFiles).map(partOf),
+    others: parsed.attachments.slice(mostFiles, 2 * mostFiles).map((attachment) => {
+      const { name, mimeType, size } = partOf(attachment)
+      return { name, mimeType, size }
+    }),
+  }
+  return moved({ mail }, mail.parts)
+}
+
+/**
+ * The mail with the lines of its base64 joined to long ones, in the same memory: the parser spends as much
+ * on a line of 76 characters as on one of thousands.
+ */
+function withLongLines(raw: Uint8Array, base64Bodies: readonly number[]): Uint8Array {
+  let to = 0
+  let from = 0
+  const take = (end: number) => {
+    raw.copyWithin(to, from, end)
+    to += end - from
+  }
+  for (let index = 0; index < base64Bodies.length; index += 2) {
+    const [start, end] = base64Bodies.slice(index, index + 2) as [number, number]
+    take(start)
+    let lineStart = to
+    for (from = start; from < end;) {
+      const feed = raw.indexOf(lineFeed, from)
+      const next = feed === -1 ? end : feed + 1
+      let lineEnd = feed === -1 ? end : feed
+      if (lineEnd > from && raw[lineEnd - 1] === carriageReturn) lineEnd -= 1
+      take(lineEnd)
+      from = next
+      // There is room for it: at least one was left out
+      if (feed !== -1 && (next >= end || to - lineStart >= longLine)) {
+        raw[to++] = lineFeed
+        lineStart = to
+      }
+    }
+  }
+  take(raw.length)
+  return raw.subarray(0, to)
+}
+
+function partOf({ filename, mimeType, content }: Attachment): MailPart {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+  return { name: filename, mimeType, size: bytes.length, bytes }
+}
+
+/** The result with the memory of its parts, which is not copied but changes hands. */
+function moved(result: MailResult, parts: readonly MailPart[]): MailResult {
+  const buffers = [...new Set(parts.map(({ bytes }) => bytes.buffer as ArrayBuffer))]
+  return Piscina.move({
+    [Piscina.transferableSymbol]: buffers,
+    [Piscina.valueSymbol]: result,
+  } as never) as unknown as MailResult
+}
+
+/** As much of a Blob as the parser uses. */
+function joinedPieces(pieces: ReadonlyArray<string | ArrayBuffer | Uint8Array>) {
+  return {
+    async arrayBuffer(): Promise<ArrayBuffer> {
+      let size = 0
+      for (const piece of pieces) {
+        size += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.byteLength
+      }
+      const joined = Buffer.from(new ArrayBuffer(size))
+      let at = 0
+      for (const piece of pieces) {
+        if (typeof piece === 'string') at += joined.write(piece, at)
+        else {
+          joined.set(piece instanceof ArrayBuffer ? new Uint8Array(piece) : piece, at)
+          at += piece.byteLength
+        }
+      }
+      return joined.buffer as ArrayBuffer
+    },
+  }
+}
+
+/** Those with an address, members of groups too. */
+function mailboxes(
+  given: ReadonlyArray<Mailbox & { group?: readonly Mailbox[] | undefined }>,
+): Array<{ name: string; address: string }> {
+  return given
+    .flatMap((one): readonly Mailbox[] => one.group ?? [one])
+    .flatMap(({ name, address }) =>
+      address && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address) ? [{ name, address }] : [],
+    )
+}
+
+function idsIn(header: string | undefined): string[] {
+  return header?.match(/<[!-;=?-~]{1,900}>/g) ?? []
+}
+
+/** As text that can be stored, cut where it is too long. */
+function kept(text: string | undefined, length: number): string | null {
+  const clean = text?.replace(control, '').trimEnd().slice(0, length).toWellFormed()
+  return clean ? clean : null
+}
+
+/** What is left of HTML without its marks, for whoever shows text alone. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(style|script)\b[^<>]*>[^<]*<\/\1>/gi, '')
+    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h\d)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .trim()
+}
