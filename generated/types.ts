@@ -9287,7 +9287,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The rate limit is used up. */
+        /** @description The rate limit is used up, or too many requests are in flight; `policy` is the limit that was reached. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

@@ -41,6 +41,7 @@ export async function serve(): Promise<void> {
     ...outbound,
     log,
     rateLimit: config.rateLimit,
+    maxInFlightPerToken: config.maxInFlightPerToken,
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })
   let jobs: Jobs | undefined
