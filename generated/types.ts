@@ -5221,6 +5221,7 @@ export interface components {
              * @description Null unless grouped by day.
              */
             day: string | null;
+            isTruncated?: components["schemas"]["IsTruncated"];
             offlineSeconds: components["schemas"]["Count"];
             /** @description Null unless grouped by queue. */
             queue: components["schemas"]["AutomationQueueName"] | null;
@@ -5432,6 +5433,7 @@ export interface components {
             changes: components["schemas"]["AuditChange"][];
             id: components["schemas"]["Id"];
             ip: string | null;
+            isTruncated?: components["schemas"]["IsTruncated"];
             occurredAt: components["schemas"]["Timestamp"];
             requestId: string | null;
             resourceId: components["schemas"]["Id"];
@@ -5451,7 +5453,10 @@ export interface components {
             /** @constant */
             success: true;
         };
-        /** @description What stood there, null for nothing; a secret is `••••`. */
+        /**
+         * @description What stood there, null for nothing; a secret is `••••`. A text, or the JSON text of another value, that has
+         *     more than 4,000 characters is cut there and ends with `…`.
+         */
         AuditValue: unknown;
         AutomationQueue: {
             assignmentOrder: components["schemas"]["QueueAssignmentOrder"];
@@ -5463,6 +5468,7 @@ export interface components {
             description: string | null;
             id: components["schemas"]["Id"];
             isEnabled: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             maxLength: number | null;
             maxOffers: number | null;
             maxWaitSeconds: number | null;
@@ -5826,6 +5832,7 @@ export interface components {
             externalCallId: string;
             holdDuration: components["schemas"]["Seconds"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Not in lists, but with `expand=legs`. */
             legs?: components["schemas"]["CdrLeg"][];
             note: string | null;
@@ -5873,6 +5880,7 @@ export interface components {
             /** @description Of the call. */
             id?: components["schemas"]["Id"];
             index: components["schemas"]["Count"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Why it was not taken. */
             problem?: components["schemas"]["Problem"];
             status: number;
@@ -6115,6 +6123,7 @@ export interface components {
             deletedAt: components["schemas"]["NullableTimestamp"];
             editedAt: components["schemas"]["NullableTimestamp"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             mentions: components["schemas"]["CommentMention"][];
             parentId: components["schemas"]["NullableId"];
             /** @description The conversation of a comment that is not on a ticket. */
@@ -6214,6 +6223,7 @@ export interface components {
             firstName: string | null;
             id: components["schemas"]["Id"];
             isBlocked: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             jobTitle: string | null;
             /** @description A BCP 47 tag. */
             language: string | null;
@@ -6630,6 +6640,7 @@ export interface components {
             isReadOnly: boolean;
             isRequired: boolean;
             isRequiredToResolve: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             isUnique: boolean;
             options: components["schemas"]["CustomFieldOption"][];
             sortOrder: number;
@@ -6836,6 +6847,7 @@ export interface components {
             /** @description Time with `status` `open` while a user had it, whoever that was: assigned time minus hold. Null while it is not closed. */
             handledTime: components["schemas"]["Seconds"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             kind: components["schemas"]["CxLogKind"];
             messageCount: components["schemas"]["CxLogMessageCount"];
             note: string | null;
@@ -7122,13 +7134,17 @@ export interface components {
             workspaceId: components["schemas"]["Id"];
         };
         EventFeed: {
+            /** @description Fewer than `limit`, but one at least, where more would take over 8 MiB; then `hasMore` is true. */
             data: components["schemas"]["Event"][];
             hasMore: boolean;
             nextCursor: string;
         };
         /** @description A type, `ticket.*` for all of an area, or `*`. */
         EventPattern: string;
-        /** @description Of a change, what each member that changed was before; null for what begins or ends. */
+        /**
+         * @description Of a change, what each member that changed was before; null for what begins or ends. Members are left
+         *     out where all together would take more than 400,000 characters of JSON.
+         */
         EventPrevious: {
             [key: string]: unknown;
         } | null;
@@ -7155,6 +7171,7 @@ export interface components {
             isReadOnly: boolean;
             isRequired: boolean;
             isRequiredToResolve: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             isUnique: boolean;
             options: components["schemas"]["CustomFieldOption"][];
             sortOrder: number;
@@ -7184,6 +7201,7 @@ export interface components {
             created_at: components["schemas"]["UnixTime"];
             description: string | null;
             id: components["schemas"]["Id"];
+            is_truncated?: components["schemas"]["IsTruncated"];
             name: string;
         };
         GroupContact: {
@@ -7294,6 +7312,14 @@ export interface components {
             replyToExternalId?: string;
             subject?: string;
         };
+        /**
+         * @description True where a list holds only a part of this object; absent otherwise. In a list a text has at most 4,000
+         *     characters, the last of which is `…` where it was cut, and an array at most its first 500 elements. An
+         *     object that would still take more than its share of 8 MiB, which is 80 KB in a page of 100, has texts of
+         *     at most 50 characters and arrays of at most 2 elements. By its id an object is whole.
+         * @constant
+         */
+        IsTruncated: true;
         MarketingConsent: {
             email: components["schemas"]["Consent"];
             sms: components["schemas"]["Consent"];
@@ -7506,11 +7532,12 @@ export interface components {
             externalId: string | null;
             failedAt: components["schemas"]["NullableTimestamp"];
             groupId: components["schemas"]["NullableId"];
-            /** @description As it came: nothing in it is made safe. */
+            /** @description As it came: nothing in it is made safe. Always null in a list. */
             html: string | null;
             id: components["schemas"]["Id"];
             /** @description When it came here. */
             ingestedAt: components["schemas"]["Timestamp"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             location: components["schemas"]["MessageLocation"] | null;
             message: string | null;
             messageType: components["schemas"]["MessageType"];
@@ -7866,7 +7893,7 @@ export interface components {
             /** @description A list for `in` and `not_in`, a boolean for `exists`, one value for the others (422). */
             value: string | number | boolean | string[];
         };
-        /** @description Every one of `all` must hold and, unless it is empty, one of `any`. */
+        /** @description Every one of `all` must hold and, unless it is empty, one of `any`. Together at most 65,536 bytes of JSON (422). */
         QueueConditions: {
             all?: components["schemas"]["QueueCondition"][];
             any?: components["schemas"]["QueueCondition"][];
@@ -7957,6 +7984,7 @@ export interface components {
             addedAt: components["schemas"]["Timestamp"];
             capacity: components["schemas"]["QueueMemberCapacity"] | null;
             isPaused: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             pauseReason: string | null;
             priority: number;
             queueId: components["schemas"]["Id"];
@@ -8381,6 +8409,7 @@ export interface components {
             /** @description The ticket that it goes on from. */
             followUpOfId: components["schemas"]["NullableId"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             priority: components["schemas"]["TicketPriority"];
             /** @description The queue it is in or came from. */
             queueId: components["schemas"]["NullableId"];
@@ -8471,6 +8500,7 @@ export interface components {
             /** @description The ticket as it is now; not for a deleted one. */
             data?: components["schemas"]["Ticket"];
             index: components["schemas"]["Count"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Why it was not done. */
             problem?: components["schemas"]["Problem"];
             status: number;
@@ -8567,6 +8597,7 @@ export interface components {
             field: string;
             from: components["schemas"]["TicketHistoryValue"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             occurredAt: components["schemas"]["Timestamp"];
             /** @description Of the request that did it. */
             requestId: string | null;
@@ -8678,6 +8709,7 @@ export interface components {
         TimelineEntry: {
             comment?: components["schemas"]["Comment"];
             createdAt: components["schemas"]["Timestamp"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             message?: components["schemas"]["Message"];
             /**
              * @description Which of the two members below is there.
@@ -8703,6 +8735,7 @@ export interface components {
             email: string;
             extension: string | null;
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             language: string | null;
             /** @description When a personal token was last used, to the minute. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
@@ -8864,6 +8897,7 @@ export interface components {
             events: components["schemas"]["EventPattern"][];
             filter: components["schemas"]["WebhookFilter"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             lastFailureAt: components["schemas"]["NullableTimestamp"];
             lastSuccessAt: components["schemas"]["NullableTimestamp"];
             maxPerSecond: number | null;
@@ -8881,7 +8915,7 @@ export interface components {
             attempt: number;
             durationMs: components["schemas"]["Count"];
             error: string | null;
-            /** @description Null for a token that may not read what it tells. */
+            /** @description Null for a token that may not read what it tells. A longer body is cut and ends with `…`; the event has it whole. */
             requestBody: string | null;
             requestHeaders: components["schemas"]["WebhookHeaders"];
             responseBody: string | null;
@@ -9037,7 +9071,7 @@ export interface components {
             all: components["schemas"]["WebhookCondition"][];
             any: components["schemas"]["WebhookCondition"][];
         } | null;
-        /** @description Events fit each condition of `all` and, where there are some, one of `any`. */
+        /** @description Events fit each condition of `all` and, where there are some, one of `any`. Together at most 65,536 bytes of JSON (422). */
         WebhookFilterWrite: {
             all?: components["schemas"]["WebhookConditionWrite"][];
             any?: components["schemas"]["WebhookConditionWrite"][];

@@ -106,7 +106,12 @@ function sentOf(socket: Socket): number {
 }
 
 /** A write of up to `sliceAbove` bytes is seen to have left only as a whole. */
-function isSlow(socket: Socket, { since, sentBefore }: Waiting, now: number, bounds: ReadingBounds) {
+function isSlow(
+  socket: Socket,
+  { since, sentBefore }: Waiting,
+  now: number,
+  bounds: ReadingBounds,
+) {
   const seconds = (now - since - bounds.graceMs) / 1000
   return sentOf(socket) - sentBefore + sliceAbove < seconds * bounds.bytesPerSecond
 }
