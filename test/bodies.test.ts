@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { BodyError } from '../src/http/body-error.ts'
 import { parseForm } from '../src/http/forms.ts'
-import { checkJson } from '../src/http/json-check.ts'
+import { checkJson, maxValues } from '../src/http/json-check.ts'
 import { parseJson } from '../src/http/json.ts'
 import { isStorable } from '../src/lib/text.ts'
 
@@ -99,6 +99,30 @@ t.test('parseJson refuses what is not JSON and says where', async (t) => {
       { message, pointer },
       body,
     )
+  }
+})
+
+t.test('parseJson refuses more values than are allowed', async (t) => {
+  const message = `The JSON has more than ${maxValues} values; send it in several requests.`
+  const fitting = [
+    `[${Array(maxValues - 1).fill('1')}]`,
+    `{${Array.from({ length: maxValues - 1 }, (_, n) => `"${n}":[ ]`)}}`,
+    `[${Array((maxValues - 1) / 3).fill('[[{}]]')}]`,
+  ]
+  for (const text of fitting) {
+    t.doesNotThrow(() => {
+      parseJson(Buffer.from(text))
+      checkJson(text)
+    })
+    // As the last one: a key given twice, for which the text is looked at more closely
+    const more = text.startsWith('{')
+      ? `${text.slice(0, -1)},"0":1}`
+      : `${text.slice(0, -1)},1,1,1,1,1]`
+    t.strictSame(
+      refusal(() => parseJson(Buffer.from(more))),
+      { message, pointer: '' },
+    )
+    t.throws(() => checkJson(more))
   }
 })
 
