@@ -36,6 +36,10 @@ export interface Route {
 
 export const basePath = "/api/v1"
 
+/** Characters of a text in a list, and elements of an array of its objects. */
+export const listedText = 4000
+export const listedItems = 500
+
 /** The most elements that any array of the contract may have. */
 export const mostItems = 2000
 

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from openapi.yaml. Do not edit.
-import { array, boolean, integer, json, number, objectOf, oneOf, text, unfit } from '../src/http/json-text.ts'
+import { array, boolean, firstOf, integer, json, jsonUpTo, leftOut, listItem, number, objectOf, objectUpTo, oneOf, text, textUpTo, unfit } from '../src/http/json-text.ts'
 
 function AgentActivityList(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -71,29 +71,40 @@ function AgentActivitySummaryList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AgentActivitySummaryList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AgentActivitySummaryList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AgentActivitySummaryList.lastPage')
-  out += ',"data":' + ArrayOf_AgentActivitySummary(object.data, 'AgentActivitySummaryList.data')
+  out += ',"data":' + PageOf_AgentActivitySummary_83786(object.data, 'AgentActivitySummaryList.data')
   return out + '}'
 }
 
-function AgentActivitySummary(value: unknown, at: string): string {
+function PageOf_AgentActivitySummary_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, AgentActivitySummaryListed, AgentActivitySummaryShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function AgentActivitySummaryListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   const m0 = object.userId
-  out += '{"userId":' + (m0 === null ? 'null' : text(m0, 'AgentActivitySummary.userId'))
+  out += '{"userId":' + (m0 === null ? 'null' : text(m0, 'AgentActivitySummaryListed.userId'))
   const m1 = object.user
-  out += ',"user":' + (m1 === null ? 'null' : UserName(m1, 'AgentActivitySummary.user'))
+  out += ',"user":' + (m1 === null ? 'null' : UserName(m1, 'AgentActivitySummaryListed.user'))
   const m2 = object.queueId
-  out += ',"queueId":' + (m2 === null ? 'null' : text(m2, 'AgentActivitySummary.queueId'))
+  out += ',"queueId":' + (m2 === null ? 'null' : text(m2, 'AgentActivitySummaryListed.queueId'))
   const m3 = object.queue
-  out += ',"queue":' + (m3 === null ? 'null' : AutomationQueueName(m3, 'AgentActivitySummary.queue'))
+  out += ',"queue":' + (m3 === null ? 'null' : AutomationQueueName(m3, 'AgentActivitySummaryListed.queue'))
   const m4 = object.day
-  out += ',"day":' + (m4 === null ? 'null' : text(m4, 'AgentActivitySummary.day'))
-  out += ',"totalSeconds":' + integer(object.totalSeconds, 'AgentActivitySummary.totalSeconds')
-  out += ',"availableSeconds":' + integer(object.availableSeconds, 'AgentActivitySummary.availableSeconds')
-  out += ',"busySeconds":' + integer(object.busySeconds, 'AgentActivitySummary.busySeconds')
-  out += ',"awaySeconds":' + integer(object.awaySeconds, 'AgentActivitySummary.awaySeconds')
-  out += ',"offlineSeconds":' + integer(object.offlineSeconds, 'AgentActivitySummary.offlineSeconds')
-  out += ',"statuses":' + ArrayOf_AgentActivityTime(object.statuses, 'AgentActivitySummary.statuses')
+  out += ',"day":' + (m4 === null ? 'null' : text(m4, 'AgentActivitySummaryListed.day'))
+  out += ',"totalSeconds":' + integer(object.totalSeconds, 'AgentActivitySummaryListed.totalSeconds')
+  out += ',"availableSeconds":' + integer(object.availableSeconds, 'AgentActivitySummaryListed.availableSeconds')
+  out += ',"busySeconds":' + integer(object.busySeconds, 'AgentActivitySummaryListed.busySeconds')
+  out += ',"awaySeconds":' + integer(object.awaySeconds, 'AgentActivitySummaryListed.awaySeconds')
+  out += ',"offlineSeconds":' + integer(object.offlineSeconds, 'AgentActivitySummaryListed.offlineSeconds')
+  out += ',"statuses":' + ArrayOf_AgentActivityTimeListed(object.statuses, 'AgentActivitySummaryListed.statuses')
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'AgentActivitySummaryListed.isTruncated')
   return out + '}'
 }
 
@@ -113,17 +124,79 @@ function AgentActivityTime(value: unknown, at: string): string {
   return out + '}'
 }
 
-function ArrayOf_AgentActivityTime(value: unknown, at: string): string {
-  const items = array(value, at)
+function ArrayOf_AgentActivityTimeListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AgentActivityTime(items[i], at)
   return out + ']'
 }
 
-function ArrayOf_AgentActivitySummary(value: unknown, at: string): string {
-  const items = array(value, at)
+function AgentActivitySummaryShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.userId
+  out += '{"userId":' + (m0 === null ? 'null' : text(m0, 'AgentActivitySummaryShortened.userId'))
+  const m1 = object.user
+  out += ',"user":' + (m1 === null ? 'null' : UserNameShortened(m1, 'AgentActivitySummaryShortened.user'))
+  const m2 = object.queueId
+  out += ',"queueId":' + (m2 === null ? 'null' : text(m2, 'AgentActivitySummaryShortened.queueId'))
+  const m3 = object.queue
+  out += ',"queue":' + (m3 === null ? 'null' : AutomationQueueNameShortened(m3, 'AgentActivitySummaryShortened.queue'))
+  const m4 = object.day
+  out += ',"day":' + (m4 === null ? 'null' : text(m4, 'AgentActivitySummaryShortened.day'))
+  out += ',"totalSeconds":' + integer(object.totalSeconds, 'AgentActivitySummaryShortened.totalSeconds')
+  out += ',"availableSeconds":' + integer(object.availableSeconds, 'AgentActivitySummaryShortened.availableSeconds')
+  out += ',"busySeconds":' + integer(object.busySeconds, 'AgentActivitySummaryShortened.busySeconds')
+  out += ',"awaySeconds":' + integer(object.awaySeconds, 'AgentActivitySummaryShortened.awaySeconds')
+  out += ',"offlineSeconds":' + integer(object.offlineSeconds, 'AgentActivitySummaryShortened.offlineSeconds')
+  out += ',"statuses":' + ArrayOf_AgentActivityTimeShortenedShortened(object.statuses, 'AgentActivitySummaryShortened.statuses')
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'AgentActivitySummaryShortened.isTruncated')
+  return out + '}'
+}
+
+function UserNameShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UserNameShortened.id')
+  out += ',"name":' + textShortened(object.name, 'UserNameShortened.name')
+  out += ',"email":' + textShortened(object.email, 'UserNameShortened.email')
+  return out + '}'
+}
+
+const textShortened = textUpTo(50)
+
+function AutomationQueueNameShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'AutomationQueueNameShortened.id')
+  out += ',"name":' + textShortened(object.name, 'AutomationQueueNameShortened.name')
+  return out + '}'
+}
+
+function AgentActivityTimeShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"presenceStatus":' + PresenceNameShortened(object.presenceStatus, 'AgentActivityTimeShortened.presenceStatus')
+  out += ',"seconds":' + integer(object.seconds, 'AgentActivityTimeShortened.seconds')
+  return out + '}'
+}
+
+function PresenceNameShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'PresenceNameShortened.id')
+  out += ',"systemName":' + text(object.systemName, 'PresenceNameShortened.systemName')
+  out += ',"displayName":' + textShortened(object.displayName, 'PresenceNameShortened.displayName')
+  const m3 = object.emoji
+  out += ',"emoji":' + (m3 === null ? 'null' : text(m3, 'PresenceNameShortened.emoji'))
+  return out + '}'
+}
+
+function ArrayOf_AgentActivityTimeShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AgentActivitySummary(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AgentActivityTimeShortened(items[i], at)
   return out + ']'
 }
 
@@ -270,7 +343,134 @@ function AuditLogList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AuditLogList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AuditLogList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AuditLogList.lastPage')
-  out += ',"data":' + ArrayOf_AuditLog(object.data, 'AuditLogList.data')
+  out += ',"data":' + PageOf_AuditLog_83786(object.data, 'AuditLogList.data')
+  return out + '}'
+}
+
+function PageOf_AuditLog_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, AuditLogListed, AuditLogShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function AuditLogListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'AuditLogListed.id')
+  out += ',"occurredAt":' + text(object.occurredAt, 'AuditLogListed.occurredAt')
+  out += ',"actor":' + Actor(object.actor, 'AuditLogListed.actor')
+  out += ',"action":' + text(object.action, 'AuditLogListed.action')
+  out += ',"resourceType":' + text(object.resourceType, 'AuditLogListed.resourceType')
+  out += ',"resourceId":' + text(object.resourceId, 'AuditLogListed.resourceId')
+  out += ',"changes":' + ArrayOf_AuditChangeListed(object.changes, 'AuditLogListed.changes')
+  const m7 = object.requestId
+  out += ',"requestId":' + (m7 === null ? 'null' : text(m7, 'AuditLogListed.requestId'))
+  const m8 = object.ip
+  out += ',"ip":' + (m8 === null ? 'null' : text(m8, 'AuditLogListed.ip'))
+  const m9 = object.userAgent
+  out += ',"userAgent":' + (m9 === null ? 'null' : text(m9, 'AuditLogListed.userAgent'))
+  const m10 = object.tokenId
+  out += ',"tokenId":' + (m10 === null ? 'null' : text(m10, 'AuditLogListed.tokenId'))
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'AuditLogListed.isTruncated')
+  return out + '}'
+}
+
+function Actor(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + Actor_type(object.type, 'Actor.type')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'Actor.id'))
+  out += ',"name":' + text(object.name, 'Actor.name')
+  const m3 = object.email
+  out += ',"email":' + (m3 === null ? 'null' : text(m3, 'Actor.email'))
+  return out + '}'
+}
+
+const Actor_type = oneOf(["user","token","system"])
+
+function AuditChangeListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"path":' + text(object.path, 'AuditChangeListed.path')
+  out += ',"old":' + jsonListed(object.old, 'AuditChangeListed.old')
+  out += ',"new":' + jsonListed(object.new, 'AuditChangeListed.new')
+  return out + '}'
+}
+
+const jsonListed = jsonUpTo(4000)
+
+function ArrayOf_AuditChangeListed(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AuditChangeListed(items[i], at)
+  return out + ']'
+}
+
+function AuditLogShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'AuditLogShortened.id')
+  out += ',"occurredAt":' + text(object.occurredAt, 'AuditLogShortened.occurredAt')
+  out += ',"actor":' + ActorShortened(object.actor, 'AuditLogShortened.actor')
+  out += ',"action":' + textShortened(object.action, 'AuditLogShortened.action')
+  out += ',"resourceType":' + textShortened(object.resourceType, 'AuditLogShortened.resourceType')
+  out += ',"resourceId":' + text(object.resourceId, 'AuditLogShortened.resourceId')
+  out += ',"changes":' + ArrayOf_AuditChangeShortenedShortened(object.changes, 'AuditLogShortened.changes')
+  const m7 = object.requestId
+  out += ',"requestId":' + (m7 === null ? 'null' : textShortened(m7, 'AuditLogShortened.requestId'))
+  const m8 = object.ip
+  out += ',"ip":' + (m8 === null ? 'null' : text(m8, 'AuditLogShortened.ip'))
+  const m9 = object.userAgent
+  out += ',"userAgent":' + (m9 === null ? 'null' : textShortened(m9, 'AuditLogShortened.userAgent'))
+  const m10 = object.tokenId
+  out += ',"tokenId":' + (m10 === null ? 'null' : text(m10, 'AuditLogShortened.tokenId'))
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'AuditLogShortened.isTruncated')
+  return out + '}'
+}
+
+function ActorShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + ActorShortened_type(object.type, 'ActorShortened.type')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'ActorShortened.id'))
+  out += ',"name":' + textShortened(object.name, 'ActorShortened.name')
+  const m3 = object.email
+  out += ',"email":' + (m3 === null ? 'null' : textShortened(m3, 'ActorShortened.email'))
+  return out + '}'
+}
+
+const ActorShortened_type = oneOf(["user","token","system"])
+
+function AuditChangeShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"path":' + textShortened(object.path, 'AuditChangeShortened.path')
+  out += ',"old":' + jsonShortened(object.old, 'AuditChangeShortened.old')
+  out += ',"new":' + jsonShortened(object.new, 'AuditChangeShortened.new')
+  return out + '}'
+}
+
+const jsonShortened = jsonUpTo(50)
+
+function ArrayOf_AuditChangeShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AuditChangeShortened(items[i], at)
+  return out + ']'
+}
+
+function AuditLogReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + AuditLog(object.data, 'AuditLogReply.data')
   return out + '}'
 }
 
@@ -292,22 +492,10 @@ function AuditLog(value: unknown, at: string): string {
   out += ',"userAgent":' + (m9 === null ? 'null' : text(m9, 'AuditLog.userAgent'))
   const m10 = object.tokenId
   out += ',"tokenId":' + (m10 === null ? 'null' : text(m10, 'AuditLog.tokenId'))
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'AuditLog.isTruncated')
   return out + '}'
 }
-
-function Actor(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"type":' + Actor_type(object.type, 'Actor.type')
-  const m1 = object.id
-  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'Actor.id'))
-  out += ',"name":' + text(object.name, 'Actor.name')
-  const m3 = object.email
-  out += ',"email":' + (m3 === null ? 'null' : text(m3, 'Actor.email'))
-  return out + '}'
-}
-
-const Actor_type = oneOf(["user","token","system"])
 
 function AuditChange(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -325,21 +513,6 @@ function ArrayOf_AuditChange(value: unknown, at: string): string {
   return out + ']'
 }
 
-function ArrayOf_AuditLog(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AuditLog(items[i], at)
-  return out + ']'
-}
-
-function AuditLogReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + AuditLog(object.data, 'AuditLogReply.data')
-  return out + '}'
-}
-
 function AutomationQueueList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -347,8 +520,17 @@ function AutomationQueueList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'AutomationQueueList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AutomationQueueList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AutomationQueueList.lastPage')
-  out += ',"data":' + ArrayOf_AutomationQueue(object.data, 'AutomationQueueList.data')
+  out += ',"data":' + PageOf_AutomationQueue_83786(object.data, 'AutomationQueueList.data')
   return out + '}'
+}
+
+function PageOf_AutomationQueue_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, AutomationQueue, AutomationQueueShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
 }
 
 function AutomationQueue(value: unknown, at: string): string {
@@ -388,6 +570,8 @@ function AutomationQueue(value: unknown, at: string): string {
   const m25 = object.deletedAt
   out += ',"deletedAt":' + (m25 === null ? 'null' : text(m25, 'AutomationQueue.deletedAt'))
   out += ',"version":' + integer(object.version, 'AutomationQueue.version')
+  const m27 = object.isTruncated
+  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'AutomationQueue.isTruncated')
   return out + '}'
 }
 
@@ -479,10 +663,115 @@ function QueueOverflow(value: unknown, at: string): string {
 
 const QueueOverflow_action = oneOf(["queue"])
 
-function ArrayOf_AutomationQueue(value: unknown, at: string): string {
-  const items = array(value, at)
+function AutomationQueueShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'AutomationQueueShortened.id')
+  out += ',"name":' + textShortened(object.name, 'AutomationQueueShortened.name')
+  const m2 = object.description
+  out += ',"description":' + (m2 === null ? 'null' : textShortened(m2, 'AutomationQueueShortened.description'))
+  out += ',"isEnabled":' + boolean(object.isEnabled, 'AutomationQueueShortened.isEnabled')
+  out += ',"order":' + integer(object.order, 'AutomationQueueShortened.order')
+  out += ',"priority":' + integer(object.priority, 'AutomationQueueShortened.priority')
+  out += ',"channels":' + ArrayOf_ChannelTypeShortened(object.channels, 'AutomationQueueShortened.channels')
+  out += ',"conditions":' + QueueConditionsShortened(object.conditions, 'AutomationQueueShortened.conditions')
+  out += ',"strategy":' + QueueStrategy(object.strategy, 'AutomationQueueShortened.strategy')
+  out += ',"assignmentOrder":' + QueueAssignmentOrder(object.assignmentOrder, 'AutomationQueueShortened.assignmentOrder')
+  out += ',"requiredSkills":' + ArrayOf_RequiredSkillShortenedShortened(object.requiredSkills, 'AutomationQueueShortened.requiredSkills')
+  const m11 = object.skillRelaxAfterSeconds
+  out += ',"skillRelaxAfterSeconds":' + (m11 === null ? 'null' : integer(m11, 'AutomationQueueShortened.skillRelaxAfterSeconds'))
+  out += ',"offerTimeoutSeconds":' + integer(object.offerTimeoutSeconds, 'AutomationQueueShortened.offerTimeoutSeconds')
+  const m13 = object.maxOffers
+  out += ',"maxOffers":' + (m13 === null ? 'null' : integer(m13, 'AutomationQueueShortened.maxOffers'))
+  out += ',"autoAccept":' + boolean(object.autoAccept, 'AutomationQueueShortened.autoAccept')
+  out += ',"stickyAssignment":' + QueueStickiness(object.stickyAssignment, 'AutomationQueueShortened.stickyAssignment')
+  out += ',"wrapUpSeconds":' + integer(object.wrapUpSeconds, 'AutomationQueueShortened.wrapUpSeconds')
+  const m17 = object.maxWaitSeconds
+  out += ',"maxWaitSeconds":' + (m17 === null ? 'null' : integer(m17, 'AutomationQueueShortened.maxWaitSeconds'))
+  const m18 = object.maxLength
+  out += ',"maxLength":' + (m18 === null ? 'null' : integer(m18, 'AutomationQueueShortened.maxLength'))
+  const m19 = object.overflow
+  out += ',"overflow":' + (m19 === null ? 'null' : QueueOverflow(m19, 'AutomationQueueShortened.overflow'))
+  out += ',"reassignOnOffline":' + boolean(object.reassignOnOffline, 'AutomationQueueShortened.reassignOnOffline')
+  out += ',"memberCount":' + integer(object.memberCount, 'AutomationQueueShortened.memberCount')
+  out += ',"waitingCount":' + integer(object.waitingCount, 'AutomationQueueShortened.waitingCount')
+  out += ',"createdAt":' + text(object.createdAt, 'AutomationQueueShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'AutomationQueueShortened.updatedAt')
+  const m25 = object.deletedAt
+  out += ',"deletedAt":' + (m25 === null ? 'null' : text(m25, 'AutomationQueueShortened.deletedAt'))
+  out += ',"version":' + integer(object.version, 'AutomationQueueShortened.version')
+  const m27 = object.isTruncated
+  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'AutomationQueueShortened.isTruncated')
+  return out + '}'
+}
+
+function ArrayOf_ChannelTypeShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AutomationQueue(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ChannelType(items[i], at)
+  return out + ']'
+}
+
+function QueueConditionsShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.all
+  if (m0 !== undefined) out += ',"all":' + ArrayOf_QueueConditionShortenedShortened(m0, 'QueueConditionsShortened.all')
+  const m1 = object.any
+  if (m1 !== undefined) out += ',"any":' + ArrayOf_QueueConditionShortenedShortened(m1, 'QueueConditionsShortened.any')
+  return '{' + out.slice(1) + '}'
+}
+
+function QueueConditionShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"field":' + QueueConditionShortened_fieldShortened(object.field, 'QueueConditionShortened.field')
+  out += ',"operator":' + QueueConditionShortened_operator(object.operator, 'QueueConditionShortened.operator')
+  out += ',"value":' + QueueConditionShortened_valueShortened(object.value, 'QueueConditionShortened.value')
+  return out + '}'
+}
+
+function QueueConditionShortened_fieldShortened(value: unknown, at: string): string {
+  if (typeof value === 'string') return text(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+const QueueConditionShortened_operator = oneOf(["is","is_not","in","not_in","contains","gt","lt","exists"])
+
+function QueueConditionShortened_valueShortened(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_textShortenedShortened(value, at)
+  if (typeof value === 'string') return textShortened(value, at)
+  if (typeof value === 'number') return number(value, at)
+  if (typeof value === 'boolean') return boolean(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function ArrayOf_textShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + textShortened(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_QueueConditionShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + QueueConditionShortened(items[i], at)
+  return out + ']'
+}
+
+function RequiredSkillShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + textShortened(object.name, 'RequiredSkillShortened.name')
+  out += ',"minLevel":' + integer(object.minLevel, 'RequiredSkillShortened.minLevel')
+  return out + '}'
+}
+
+function ArrayOf_RequiredSkillShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + RequiredSkillShortened(items[i], at)
   return out + ']'
 }
 
@@ -498,8 +787,17 @@ function AutomationQueuesReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"success":' + 'true'
-  out += ',"data":' + ArrayOf_AutomationQueue(object.data, 'AutomationQueuesReply.data')
+  out += ',"data":' + PageOf_AutomationQueue_8378(object.data, 'AutomationQueuesReply.data')
   return out + '}'
+}
+
+function PageOf_AutomationQueue_8378(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, AutomationQueue, AutomationQueueShortened, 8378, 'isTruncated')
+  }
+  return out + ']'
 }
 
 function CategoryList(value: unknown, at: string): string {
@@ -568,135 +866,144 @@ function CdrBatchReply(value: unknown, at: string): string {
 function CdrBatchResults(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"results":' + ArrayOf_CdrBatchResult(object.results, 'CdrBatchResults.results')
+  out += '{"results":' + PageOf_CdrBatchResult_16757(object.results, 'CdrBatchResults.results')
   return out + '}'
 }
 
-function CdrBatchResult(value: unknown, at: string): string {
+function PageOf_CdrBatchResult_16757(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, CdrBatchResultListed, CdrBatchResultShortened, 16757, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function CdrBatchResultListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"index":' + integer(object.index, 'CdrBatchResult.index')
-  out += ',"status":' + integer(object.status, 'CdrBatchResult.status')
+  out += '{"index":' + integer(object.index, 'CdrBatchResultListed.index')
+  out += ',"status":' + integer(object.status, 'CdrBatchResultListed.status')
   const m2 = object.id
-  if (m2 !== undefined) out += ',"id":' + text(m2, 'CdrBatchResult.id')
+  if (m2 !== undefined) out += ',"id":' + text(m2, 'CdrBatchResultListed.id')
   const m3 = object.problem
-  if (m3 !== undefined) out += ',"problem":' + Problem(m3, 'CdrBatchResult.problem')
+  if (m3 !== undefined) out += ',"problem":' + ProblemListed(m3, 'CdrBatchResultListed.problem')
+  const m4 = object.isTruncated
+  if (m4 !== undefined) out += ',"isTruncated":' + boolean(m4, 'CdrBatchResultListed.isTruncated')
   return out + '}'
 }
 
-function Problem(value: unknown, at: string): string {
+function ProblemListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"type":' + text(object.type, 'Problem.type')
-  out += ',"title":' + text(object.title, 'Problem.title')
-  out += ',"status":' + integer(object.status, 'Problem.status')
-  out += ',"detail":' + text(object.detail, 'Problem.detail')
-  out += ',"instance":' + text(object.instance, 'Problem.instance')
-  out += ',"code":' + ProblemCode(object.code, 'Problem.code')
-  out += ',"requestId":' + text(object.requestId, 'Problem.requestId')
+  out += '{"type":' + text(object.type, 'ProblemListed.type')
+  out += ',"title":' + text(object.title, 'ProblemListed.title')
+  out += ',"status":' + integer(object.status, 'ProblemListed.status')
+  out += ',"detail":' + textListed(object.detail, 'ProblemListed.detail')
+  out += ',"instance":' + textListed(object.instance, 'ProblemListed.instance')
+  out += ',"code":' + ProblemCode(object.code, 'ProblemListed.code')
+  out += ',"requestId":' + text(object.requestId, 'ProblemListed.requestId')
   out += ',"success":' + 'false'
   const m8 = object.errors
-  if (m8 !== undefined) out += ',"errors":' + ArrayOf_ProblemFault(m8, 'Problem.errors')
+  if (m8 !== undefined) out += ',"errors":' + ArrayOf_ProblemFaultListedListed(m8, 'ProblemListed.errors')
   const m9 = object.requiredScopes
-  if (m9 !== undefined) out += ',"requiredScopes":' + ArrayOf_text(m9, 'Problem.requiredScopes')
+  if (m9 !== undefined) out += ',"requiredScopes":' + ArrayOf_text(m9, 'ProblemListed.requiredScopes')
   const m10 = object.grantedScopes
-  if (m10 !== undefined) out += ',"grantedScopes":' + ArrayOf_text(m10, 'Problem.grantedScopes')
+  if (m10 !== undefined) out += ',"grantedScopes":' + ArrayOf_text(m10, 'ProblemListed.grantedScopes')
   const m11 = object.resource
-  if (m11 !== undefined) out += ',"resource":' + text(m11, 'Problem.resource')
+  if (m11 !== undefined) out += ',"resource":' + text(m11, 'ProblemListed.resource')
   const m12 = object.id
-  if (m12 !== undefined) out += ',"id":' + text(m12, 'Problem.id')
+  if (m12 !== undefined) out += ',"id":' + text(m12, 'ProblemListed.id')
   const m13 = object.pointer
-  if (m13 !== undefined) out += ',"pointer":' + text(m13, 'Problem.pointer')
+  if (m13 !== undefined) out += ',"pointer":' + text(m13, 'ProblemListed.pointer')
   const m14 = object.existing
-  if (m14 !== undefined) out += ',"existing":' + ProblemExisting(m14, 'Problem.existing')
+  if (m14 !== undefined) out += ',"existing":' + ProblemExisting(m14, 'ProblemListed.existing')
   const m15 = object.currentEtag
-  if (m15 !== undefined) out += ',"currentEtag":' + text(m15, 'Problem.currentEtag')
+  if (m15 !== undefined) out += ',"currentEtag":' + text(m15, 'ProblemListed.currentEtag')
   const m16 = object.from
-  if (m16 !== undefined) out += ',"from":' + (m16 === null ? 'null' : text(m16, 'Problem.from'))
+  if (m16 !== undefined) out += ',"from":' + (m16 === null ? 'null' : text(m16, 'ProblemListed.from'))
   const m17 = object.to
-  if (m17 !== undefined) out += ',"to":' + text(m17, 'Problem.to')
+  if (m17 !== undefined) out += ',"to":' + text(m17, 'ProblemListed.to')
   const m18 = object.allowed
-  if (m18 !== undefined) out += ',"allowed":' + ArrayOf_text(m18, 'Problem.allowed')
+  if (m18 !== undefined) out += ',"allowed":' + ArrayOf_text(m18, 'ProblemListed.allowed')
   const m19 = object.limitBytes
-  if (m19 !== undefined) out += ',"limitBytes":' + integer(m19, 'Problem.limitBytes')
+  if (m19 !== undefined) out += ',"limitBytes":' + integer(m19, 'ProblemListed.limitBytes')
   const m20 = object.quotaBytes
-  if (m20 !== undefined) out += ',"quotaBytes":' + integer(m20, 'Problem.quotaBytes')
+  if (m20 !== undefined) out += ',"quotaBytes":' + integer(m20, 'ProblemListed.quotaBytes')
   const m21 = object.usedBytes
-  if (m21 !== undefined) out += ',"usedBytes":' + integer(m21, 'Problem.usedBytes')
+  if (m21 !== undefined) out += ',"usedBytes":' + integer(m21, 'ProblemListed.usedBytes')
   const m22 = object.supported
-  if (m22 !== undefined) out += ',"supported":' + ArrayOf_text(m22, 'Problem.supported')
+  if (m22 !== undefined) out += ',"supported":' + ArrayOf_text(m22, 'ProblemListed.supported')
   const m23 = object.retryAfterSeconds
-  if (m23 !== undefined) out += ',"retryAfterSeconds":' + integer(m23, 'Problem.retryAfterSeconds')
+  if (m23 !== undefined) out += ',"retryAfterSeconds":' + integer(m23, 'ProblemListed.retryAfterSeconds')
   const m24 = object.policy
-  if (m24 !== undefined) out += ',"policy":' + text(m24, 'Problem.policy')
+  if (m24 !== undefined) out += ',"policy":' + text(m24, 'ProblemListed.policy')
   const m25 = object.conflicts
-  if (m25 !== undefined) out += ',"conflicts":' + ArrayOf_ProblemConflict(m25, 'Problem.conflicts')
+  if (m25 !== undefined) out += ',"conflicts":' + ArrayOf_ProblemConflict(m25, 'ProblemListed.conflicts')
   const m26 = object.restoreHref
-  if (m26 !== undefined) out += ',"restoreHref":' + text(m26, 'Problem.restoreHref')
+  if (m26 !== undefined) out += ',"restoreHref":' + text(m26, 'ProblemListed.restoreHref')
   const m27 = object.followUpHref
-  if (m27 !== undefined) out += ',"followUpHref":' + text(m27, 'Problem.followUpHref')
+  if (m27 !== undefined) out += ',"followUpHref":' + text(m27, 'ProblemListed.followUpHref')
   const m28 = object.references
-  if (m28 !== undefined) out += ',"references":' + ArrayOf_ProblemReferences(m28, 'Problem.references')
+  if (m28 !== undefined) out += ',"references":' + ArrayOf_ProblemReferences(m28, 'ProblemListed.references')
   const m29 = object.openTickets
-  if (m29 !== undefined) out += ',"openTickets":' + integer(m29, 'Problem.openTickets')
+  if (m29 !== undefined) out += ',"openTickets":' + integer(m29, 'ProblemListed.openTickets')
   const m30 = object.openConversations
-  if (m30 !== undefined) out += ',"openConversations":' + integer(m30, 'Problem.openConversations')
+  if (m30 !== undefined) out += ',"openConversations":' + integer(m30, 'ProblemListed.openConversations')
   const m31 = object.serviceTokens
-  if (m31 !== undefined) out += ',"serviceTokens":' + ArrayOf_ProblemServiceToken(m31, 'Problem.serviceTokens')
+  if (m31 !== undefined) out += ',"serviceTokens":' + ArrayOf_ProblemServiceToken(m31, 'ProblemListed.serviceTokens')
   const m32 = object.fields
-  if (m32 !== undefined) out += ',"fields":' + ArrayOf_text(m32, 'Problem.fields')
+  if (m32 !== undefined) out += ',"fields":' + ArrayOf_text(m32, 'ProblemListed.fields')
   const m33 = object.mergedIntoId
-  if (m33 !== undefined) out += ',"mergedIntoId":' + text(m33, 'Problem.mergedIntoId')
+  if (m33 !== undefined) out += ',"mergedIntoId":' + text(m33, 'ProblemListed.mergedIntoId')
   const m34 = object.mergedIntoHref
-  if (m34 !== undefined) out += ',"mergedIntoHref":' + text(m34, 'Problem.mergedIntoHref')
+  if (m34 !== undefined) out += ',"mergedIntoHref":' + text(m34, 'ProblemListed.mergedIntoHref')
   const m35 = object.mergedAt
-  if (m35 !== undefined) out += ',"mergedAt":' + text(m35, 'Problem.mergedAt')
+  if (m35 !== undefined) out += ',"mergedAt":' + text(m35, 'ProblemListed.mergedAt')
   const m36 = object.oldestCursor
-  if (m36 !== undefined) out += ',"oldestCursor":' + text(m36, 'Problem.oldestCursor')
+  if (m36 !== undefined) out += ',"oldestCursor":' + text(m36, 'ProblemListed.oldestCursor')
   const m37 = object.candidates
-  if (m37 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidate(m37, 'Problem.candidates')
+  if (m37 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidate(m37, 'ProblemListed.candidates')
   const m38 = object.expiresAt
-  if (m38 !== undefined) out += ',"expiresAt":' + text(m38, 'Problem.expiresAt')
+  if (m38 !== undefined) out += ',"expiresAt":' + text(m38, 'ProblemListed.expiresAt')
   const m39 = object.fileId
-  if (m39 !== undefined) out += ',"fileId":' + text(m39, 'Problem.fileId')
+  if (m39 !== undefined) out += ',"fileId":' + text(m39, 'ProblemListed.fileId')
   const m40 = object.limit
-  if (m40 !== undefined) out += ',"limit":' + MailLimit(m40, 'Problem.limit')
+  if (m40 !== undefined) out += ',"limit":' + MailLimit(m40, 'ProblemListed.limit')
   const m41 = object.maximum
-  if (m41 !== undefined) out += ',"maximum":' + integer(m41, 'Problem.maximum')
+  if (m41 !== undefined) out += ',"maximum":' + integer(m41, 'ProblemListed.maximum')
   const m42 = object.found
-  if (m42 !== undefined) out += ',"found":' + integer(m42, 'Problem.found')
+  if (m42 !== undefined) out += ',"found":' + integer(m42, 'ProblemListed.found')
   const m43 = object.index
-  if (m43 !== undefined) out += ',"index":' + integer(m43, 'Problem.index')
+  if (m43 !== undefined) out += ',"index":' + integer(m43, 'ProblemListed.index')
   return out + '}'
 }
+
+const textListed = textUpTo(4000)
 
 const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","mail_limit_exceeded","mail_unreadable","mail_too_costly","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
-function ProblemFault(value: unknown, at: string): string {
+function ProblemFaultListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"location":' + ProblemFault_location(object.location, 'ProblemFault.location')
-  out += ',"pointer":' + text(object.pointer, 'ProblemFault.pointer')
-  out += ',"code":' + text(object.code, 'ProblemFault.code')
-  out += ',"message":' + text(object.message, 'ProblemFault.message')
-  out += ',"params":' + ProblemFault_params(object.params, 'ProblemFault.params')
+  out += '{"location":' + ProblemFaultListed_location(object.location, 'ProblemFaultListed.location')
+  out += ',"pointer":' + text(object.pointer, 'ProblemFaultListed.pointer')
+  out += ',"code":' + text(object.code, 'ProblemFaultListed.code')
+  out += ',"message":' + text(object.message, 'ProblemFaultListed.message')
+  out += ',"params":' + ProblemFaultListed_paramsListed(object.params, 'ProblemFaultListed.params')
   return out + '}'
 }
 
-const ProblemFault_location = oneOf(["body","query","path","header"])
+const ProblemFaultListed_location = oneOf(["body","query","path","header"])
 
-function ProblemFault_params(value: unknown, at: string): string {
-  let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
-    if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + json(member, at)
-  }
-  return '{' + out.slice(1) + '}'
+function ProblemFaultListed_paramsListed(value: unknown, at: string): string {
+  return objectUpTo(4000, value, at)
 }
 
-function ArrayOf_ProblemFault(value: unknown, at: string): string {
-  const items = array(value, at)
+function ArrayOf_ProblemFaultListedListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemFault(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemFaultListed(items[i], at)
   return out + ']'
 }
 
@@ -776,10 +1083,199 @@ function ArrayOf_ProblemCandidate(value: unknown, at: string): string {
 
 const MailLimit = oneOf(["lines","headerBytes","headerFields","addresses","parts","nesting"])
 
-function ArrayOf_CdrBatchResult(value: unknown, at: string): string {
-  const items = array(value, at)
+function CdrBatchResultShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"index":' + integer(object.index, 'CdrBatchResultShortened.index')
+  out += ',"status":' + integer(object.status, 'CdrBatchResultShortened.status')
+  const m2 = object.id
+  if (m2 !== undefined) out += ',"id":' + text(m2, 'CdrBatchResultShortened.id')
+  const m3 = object.problem
+  if (m3 !== undefined) out += ',"problem":' + ProblemShortened(m3, 'CdrBatchResultShortened.problem')
+  const m4 = object.isTruncated
+  if (m4 !== undefined) out += ',"isTruncated":' + boolean(m4, 'CdrBatchResultShortened.isTruncated')
+  return out + '}'
+}
+
+function ProblemShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + textShortened(object.type, 'ProblemShortened.type')
+  out += ',"title":' + textShortened(object.title, 'ProblemShortened.title')
+  out += ',"status":' + integer(object.status, 'ProblemShortened.status')
+  out += ',"detail":' + textShortened(object.detail, 'ProblemShortened.detail')
+  out += ',"instance":' + textShortened(object.instance, 'ProblemShortened.instance')
+  out += ',"code":' + ProblemCode(object.code, 'ProblemShortened.code')
+  out += ',"requestId":' + textShortened(object.requestId, 'ProblemShortened.requestId')
+  out += ',"success":' + 'false'
+  const m8 = object.errors
+  if (m8 !== undefined) out += ',"errors":' + ArrayOf_ProblemFaultShortenedShortened(m8, 'ProblemShortened.errors')
+  const m9 = object.requiredScopes
+  if (m9 !== undefined) out += ',"requiredScopes":' + ArrayOf_textShortenedShortened(m9, 'ProblemShortened.requiredScopes')
+  const m10 = object.grantedScopes
+  if (m10 !== undefined) out += ',"grantedScopes":' + ArrayOf_textShortenedShortened(m10, 'ProblemShortened.grantedScopes')
+  const m11 = object.resource
+  if (m11 !== undefined) out += ',"resource":' + textShortened(m11, 'ProblemShortened.resource')
+  const m12 = object.id
+  if (m12 !== undefined) out += ',"id":' + textShortened(m12, 'ProblemShortened.id')
+  const m13 = object.pointer
+  if (m13 !== undefined) out += ',"pointer":' + textShortened(m13, 'ProblemShortened.pointer')
+  const m14 = object.existing
+  if (m14 !== undefined) out += ',"existing":' + ProblemExistingShortened(m14, 'ProblemShortened.existing')
+  const m15 = object.currentEtag
+  if (m15 !== undefined) out += ',"currentEtag":' + text(m15, 'ProblemShortened.currentEtag')
+  const m16 = object.from
+  if (m16 !== undefined) out += ',"from":' + (m16 === null ? 'null' : textShortened(m16, 'ProblemShortened.from'))
+  const m17 = object.to
+  if (m17 !== undefined) out += ',"to":' + textShortened(m17, 'ProblemShortened.to')
+  const m18 = object.allowed
+  if (m18 !== undefined) out += ',"allowed":' + ArrayOf_textShortenedShortened(m18, 'ProblemShortened.allowed')
+  const m19 = object.limitBytes
+  if (m19 !== undefined) out += ',"limitBytes":' + integer(m19, 'ProblemShortened.limitBytes')
+  const m20 = object.quotaBytes
+  if (m20 !== undefined) out += ',"quotaBytes":' + integer(m20, 'ProblemShortened.quotaBytes')
+  const m21 = object.usedBytes
+  if (m21 !== undefined) out += ',"usedBytes":' + integer(m21, 'ProblemShortened.usedBytes')
+  const m22 = object.supported
+  if (m22 !== undefined) out += ',"supported":' + ArrayOf_textShortenedShortened(m22, 'ProblemShortened.supported')
+  const m23 = object.retryAfterSeconds
+  if (m23 !== undefined) out += ',"retryAfterSeconds":' + integer(m23, 'ProblemShortened.retryAfterSeconds')
+  const m24 = object.policy
+  if (m24 !== undefined) out += ',"policy":' + textShortened(m24, 'ProblemShortened.policy')
+  const m25 = object.conflicts
+  if (m25 !== undefined) out += ',"conflicts":' + ArrayOf_ProblemConflictShortenedShortened(m25, 'ProblemShortened.conflicts')
+  const m26 = object.restoreHref
+  if (m26 !== undefined) out += ',"restoreHref":' + textShortened(m26, 'ProblemShortened.restoreHref')
+  const m27 = object.followUpHref
+  if (m27 !== undefined) out += ',"followUpHref":' + textShortened(m27, 'ProblemShortened.followUpHref')
+  const m28 = object.references
+  if (m28 !== undefined) out += ',"references":' + ArrayOf_ProblemReferencesShortenedShortened(m28, 'ProblemShortened.references')
+  const m29 = object.openTickets
+  if (m29 !== undefined) out += ',"openTickets":' + integer(m29, 'ProblemShortened.openTickets')
+  const m30 = object.openConversations
+  if (m30 !== undefined) out += ',"openConversations":' + integer(m30, 'ProblemShortened.openConversations')
+  const m31 = object.serviceTokens
+  if (m31 !== undefined) out += ',"serviceTokens":' + ArrayOf_ProblemServiceTokenShortenedShortened(m31, 'ProblemShortened.serviceTokens')
+  const m32 = object.fields
+  if (m32 !== undefined) out += ',"fields":' + ArrayOf_textShortenedShortened(m32, 'ProblemShortened.fields')
+  const m33 = object.mergedIntoId
+  if (m33 !== undefined) out += ',"mergedIntoId":' + text(m33, 'ProblemShortened.mergedIntoId')
+  const m34 = object.mergedIntoHref
+  if (m34 !== undefined) out += ',"mergedIntoHref":' + textShortened(m34, 'ProblemShortened.mergedIntoHref')
+  const m35 = object.mergedAt
+  if (m35 !== undefined) out += ',"mergedAt":' + text(m35, 'ProblemShortened.mergedAt')
+  const m36 = object.oldestCursor
+  if (m36 !== undefined) out += ',"oldestCursor":' + text(m36, 'ProblemShortened.oldestCursor')
+  const m37 = object.candidates
+  if (m37 !== undefined) out += ',"candidates":' + ArrayOf_ProblemCandidateShortenedShortened(m37, 'ProblemShortened.candidates')
+  const m38 = object.expiresAt
+  if (m38 !== undefined) out += ',"expiresAt":' + text(m38, 'ProblemShortened.expiresAt')
+  const m39 = object.fileId
+  if (m39 !== undefined) out += ',"fileId":' + text(m39, 'ProblemShortened.fileId')
+  const m40 = object.limit
+  if (m40 !== undefined) out += ',"limit":' + MailLimit(m40, 'ProblemShortened.limit')
+  const m41 = object.maximum
+  if (m41 !== undefined) out += ',"maximum":' + integer(m41, 'ProblemShortened.maximum')
+  const m42 = object.found
+  if (m42 !== undefined) out += ',"found":' + integer(m42, 'ProblemShortened.found')
+  const m43 = object.index
+  if (m43 !== undefined) out += ',"index":' + integer(m43, 'ProblemShortened.index')
+  return out + '}'
+}
+
+function ProblemFaultShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"location":' + ProblemFaultShortened_location(object.location, 'ProblemFaultShortened.location')
+  out += ',"pointer":' + textShortened(object.pointer, 'ProblemFaultShortened.pointer')
+  out += ',"code":' + textShortened(object.code, 'ProblemFaultShortened.code')
+  out += ',"message":' + textShortened(object.message, 'ProblemFaultShortened.message')
+  out += ',"params":' + ProblemFaultShortened_paramsShortened(object.params, 'ProblemFaultShortened.params')
+  return out + '}'
+}
+
+const ProblemFaultShortened_location = oneOf(["body","query","path","header"])
+
+function ProblemFaultShortened_paramsShortened(value: unknown, at: string): string {
+  return objectUpTo(50, value, at)
+}
+
+function ArrayOf_ProblemFaultShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CdrBatchResult(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemFaultShortened(items[i], at)
+  return out + ']'
+}
+
+function ProblemExistingShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ProblemExistingShortened.id')
+  out += ',"href":' + textShortened(object.href, 'ProblemExistingShortened.href')
+  out += ',"matchedOn":' + textShortened(object.matchedOn, 'ProblemExistingShortened.matchedOn')
+  return out + '}'
+}
+
+function ProblemConflictShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ProblemConflictShortened.id')
+  out += ',"href":' + textShortened(object.href, 'ProblemConflictShortened.href')
+  out += ',"matchedOn":' + ArrayOf_textShortenedShortened(object.matchedOn, 'ProblemConflictShortened.matchedOn')
+  return out + '}'
+}
+
+function ArrayOf_ProblemConflictShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemConflictShortened(items[i], at)
+  return out + ']'
+}
+
+function ProblemReferencesShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"resource":' + textShortened(object.resource, 'ProblemReferencesShortened.resource')
+  out += ',"count":' + integer(object.count, 'ProblemReferencesShortened.count')
+  return out + '}'
+}
+
+function ArrayOf_ProblemReferencesShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemReferencesShortened(items[i], at)
+  return out + ']'
+}
+
+function ProblemServiceTokenShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ProblemServiceTokenShortened.id')
+  out += ',"name":' + textShortened(object.name, 'ProblemServiceTokenShortened.name')
+  out += ',"preview":' + text(object.preview, 'ProblemServiceTokenShortened.preview')
+  return out + '}'
+}
+
+function ArrayOf_ProblemServiceTokenShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemServiceTokenShortened(items[i], at)
+  return out + ']'
+}
+
+function ProblemCandidateShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"channelId":' + text(object.channelId, 'ProblemCandidateShortened.channelId')
+  out += ',"type":' + AdapterType(object.type, 'ProblemCandidateShortened.type')
+  out += ',"name":' + textShortened(object.name, 'ProblemCandidateShortened.name')
+  return out + '}'
+}
+
+function ArrayOf_ProblemCandidateShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemCandidateShortened(items[i], at)
   return out + ']'
 }
 
@@ -820,7 +1316,314 @@ function CdrList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CdrList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CdrList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CdrList.lastPage')
-  out += ',"data":' + ArrayOf_Cdr(object.data, 'CdrList.data')
+  out += ',"data":' + PageOf_Cdr_83786(object.data, 'CdrList.data')
+  return out + '}'
+}
+
+function PageOf_Cdr_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, CdrListed, CdrShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function CdrListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CdrListed.id')
+  out += ',"callId":' + text(object.callId, 'CdrListed.callId')
+  out += ',"externalCallId":' + text(object.externalCallId, 'CdrListed.externalCallId')
+  out += ',"provider":' + text(object.provider, 'CdrListed.provider')
+  const m4 = object.parentCallId
+  out += ',"parentCallId":' + (m4 === null ? 'null' : text(m4, 'CdrListed.parentCallId'))
+  out += ',"direction":' + CallDirection(object.direction, 'CdrListed.direction')
+  const m6 = object.callFrom
+  out += ',"callFrom":' + (m6 === null ? 'null' : text(m6, 'CdrListed.callFrom'))
+  const m7 = object.callFromName
+  out += ',"callFromName":' + (m7 === null ? 'null' : text(m7, 'CdrListed.callFromName'))
+  const m8 = object.rawFrom
+  out += ',"rawFrom":' + (m8 === null ? 'null' : text(m8, 'CdrListed.rawFrom'))
+  const m9 = object.callTo
+  out += ',"callTo":' + (m9 === null ? 'null' : text(m9, 'CdrListed.callTo'))
+  const m10 = object.callToName
+  out += ',"callToName":' + (m10 === null ? 'null' : text(m10, 'CdrListed.callToName'))
+  const m11 = object.rawTo
+  out += ',"rawTo":' + (m11 === null ? 'null' : text(m11, 'CdrListed.rawTo'))
+  const m12 = object.did
+  out += ',"did":' + (m12 === null ? 'null' : text(m12, 'CdrListed.did'))
+  const m13 = object.trunk
+  out += ',"trunk":' + (m13 === null ? 'null' : text(m13, 'CdrListed.trunk'))
+  const m14 = object.extension
+  out += ',"extension":' + (m14 === null ? 'null' : text(m14, 'CdrListed.extension'))
+  out += ',"status":' + CallStatus(object.status, 'CdrListed.status')
+  const m16 = object.endReason
+  out += ',"endReason":' + (m16 === null ? 'null' : CallEndReason(m16, 'CdrListed.endReason'))
+  out += ',"startedAt":' + text(object.startedAt, 'CdrListed.startedAt')
+  const m18 = object.ringingAt
+  out += ',"ringingAt":' + (m18 === null ? 'null' : text(m18, 'CdrListed.ringingAt'))
+  const m19 = object.queuedAt
+  out += ',"queuedAt":' + (m19 === null ? 'null' : text(m19, 'CdrListed.queuedAt'))
+  const m20 = object.answeredAt
+  out += ',"answeredAt":' + (m20 === null ? 'null' : text(m20, 'CdrListed.answeredAt'))
+  const m21 = object.endedAt
+  out += ',"endedAt":' + (m21 === null ? 'null' : text(m21, 'CdrListed.endedAt'))
+  const m22 = object.callDuration
+  out += ',"callDuration":' + (m22 === null ? 'null' : integer(m22, 'CdrListed.callDuration'))
+  const m23 = object.ringDuration
+  out += ',"ringDuration":' + (m23 === null ? 'null' : integer(m23, 'CdrListed.ringDuration'))
+  const m24 = object.queueDuration
+  out += ',"queueDuration":' + (m24 === null ? 'null' : integer(m24, 'CdrListed.queueDuration'))
+  const m25 = object.talkDuration
+  out += ',"talkDuration":' + (m25 === null ? 'null' : integer(m25, 'CdrListed.talkDuration'))
+  const m26 = object.holdDuration
+  out += ',"holdDuration":' + (m26 === null ? 'null' : integer(m26, 'CdrListed.holdDuration'))
+  const m27 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m27 === null ? 'null' : integer(m27, 'CdrListed.wrapUpDuration'))
+  const m28 = object.agentId
+  out += ',"agentId":' + (m28 === null ? 'null' : text(m28, 'CdrListed.agentId'))
+  const m29 = object.agent
+  out += ',"agent":' + (m29 === null ? 'null' : CallAgent(m29, 'CdrListed.agent'))
+  const m30 = object.queueId
+  out += ',"queueId":' + (m30 === null ? 'null' : text(m30, 'CdrListed.queueId'))
+  const m31 = object.queueName
+  out += ',"queueName":' + (m31 === null ? 'null' : text(m31, 'CdrListed.queueName'))
+  const m32 = object.contactId
+  out += ',"contactId":' + (m32 === null ? 'null' : text(m32, 'CdrListed.contactId'))
+  const m33 = object.contact
+  out += ',"contact":' + (m33 === null ? 'null' : ContactName(m33, 'CdrListed.contact'))
+  out += ',"cxLogId":' + text(object.cxLogId, 'CdrListed.cxLogId')
+  const m35 = object.ticketId
+  out += ',"ticketId":' + (m35 === null ? 'null' : text(m35, 'CdrListed.ticketId'))
+  const m36 = object.legs
+  if (m36 !== undefined) out += ',"legs":' + ArrayOf_CdrLeg(m36, 'CdrListed.legs')
+  out += ',"transferType":' + CallTransferType(object.transferType, 'CdrListed.transferType')
+  const m38 = object.transferredToId
+  out += ',"transferredToId":' + (m38 === null ? 'null' : text(m38, 'CdrListed.transferredToId'))
+  out += ',"recording":' + CallRecording(object.recording, 'CdrListed.recording')
+  const m40 = object.quality
+  out += ',"quality":' + (m40 === null ? 'null' : CallQuality(m40, 'CdrListed.quality'))
+  const m41 = object.cost
+  out += ',"cost":' + (m41 === null ? 'null' : Currency(m41, 'CdrListed.cost'))
+  const m42 = object.disposition
+  out += ',"disposition":' + (m42 === null ? 'null' : text(m42, 'CdrListed.disposition'))
+  const m43 = object.note
+  out += ',"note":' + (m43 === null ? 'null' : textListed(m43, 'CdrListed.note'))
+  out += ',"tags":' + ArrayOf_text(object.tags, 'CdrListed.tags')
+  out += ',"createdAt":' + text(object.createdAt, 'CdrListed.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CdrListed.updatedAt')
+  out += ',"version":' + integer(object.version, 'CdrListed.version')
+  const m48 = object.isTruncated
+  if (m48 !== undefined) out += ',"isTruncated":' + boolean(m48, 'CdrListed.isTruncated')
+  return out + '}'
+}
+
+const CallDirection = oneOf(["inbound","outbound","internal"])
+
+const CallStatus = oneOf(["ringing","in_progress","answered","no_answer","busy","failed","voicemail","canceled","abandoned"])
+
+const CallEndReason = oneOf(["normal_clearing","caller_hangup","callee_hangup","busy","cancel","no_answer","congestion","not_found","forwarded","rejected","error"])
+
+function CallAgent(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CallAgent.id')
+  out += ',"name":' + text(object.name, 'CallAgent.name')
+  return out + '}'
+}
+
+function ContactName(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactName.id')
+  out += ',"name":' + text(object.name, 'ContactName.name')
+  return out + '}'
+}
+
+function ArrayOf_CdrLeg(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CdrLeg(items[i], at)
+  return out + ']'
+}
+
+const CallTransferType = oneOf(["none","blind","attended"])
+
+function CallRecording(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"status":' + CallRecordingStatus(object.status, 'CallRecording.status')
+  const m1 = object.fileId
+  out += ',"fileId":' + (m1 === null ? 'null' : text(m1, 'CallRecording.fileId'))
+  const m2 = object.durationSeconds
+  out += ',"durationSeconds":' + (m2 === null ? 'null' : integer(m2, 'CallRecording.durationSeconds'))
+  out += ',"consent":' + CallRecordingConsent(object.consent, 'CallRecording.consent')
+  return out + '}'
+}
+
+const CallRecordingStatus = oneOf(["none","processing","available","deleted"])
+
+const CallRecordingConsent = oneOf(["always","opt_in","opt_out","never","unknown"])
+
+function CallQuality(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.mos
+  out += '{"mos":' + (m0 === null ? 'null' : number(m0, 'CallQuality.mos'))
+  const m1 = object.jitterMs
+  out += ',"jitterMs":' + (m1 === null ? 'null' : number(m1, 'CallQuality.jitterMs'))
+  const m2 = object.packetLossPct
+  out += ',"packetLossPct":' + (m2 === null ? 'null' : number(m2, 'CallQuality.packetLossPct'))
+  return out + '}'
+}
+
+function Currency(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"amount":' + text(object.amount, 'Currency.amount')
+  out += ',"currency":' + text(object.currency, 'Currency.currency')
+  return out + '}'
+}
+
+function CdrShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CdrShortened.id')
+  out += ',"callId":' + textShortened(object.callId, 'CdrShortened.callId')
+  out += ',"externalCallId":' + textShortened(object.externalCallId, 'CdrShortened.externalCallId')
+  out += ',"provider":' + textShortened(object.provider, 'CdrShortened.provider')
+  const m4 = object.parentCallId
+  out += ',"parentCallId":' + (m4 === null ? 'null' : textShortened(m4, 'CdrShortened.parentCallId'))
+  out += ',"direction":' + CallDirection(object.direction, 'CdrShortened.direction')
+  const m6 = object.callFrom
+  out += ',"callFrom":' + (m6 === null ? 'null' : textShortened(m6, 'CdrShortened.callFrom'))
+  const m7 = object.callFromName
+  out += ',"callFromName":' + (m7 === null ? 'null' : textShortened(m7, 'CdrShortened.callFromName'))
+  const m8 = object.rawFrom
+  out += ',"rawFrom":' + (m8 === null ? 'null' : textShortened(m8, 'CdrShortened.rawFrom'))
+  const m9 = object.callTo
+  out += ',"callTo":' + (m9 === null ? 'null' : textShortened(m9, 'CdrShortened.callTo'))
+  const m10 = object.callToName
+  out += ',"callToName":' + (m10 === null ? 'null' : textShortened(m10, 'CdrShortened.callToName'))
+  const m11 = object.rawTo
+  out += ',"rawTo":' + (m11 === null ? 'null' : textShortened(m11, 'CdrShortened.rawTo'))
+  const m12 = object.did
+  out += ',"did":' + (m12 === null ? 'null' : textShortened(m12, 'CdrShortened.did'))
+  const m13 = object.trunk
+  out += ',"trunk":' + (m13 === null ? 'null' : textShortened(m13, 'CdrShortened.trunk'))
+  const m14 = object.extension
+  out += ',"extension":' + (m14 === null ? 'null' : textShortened(m14, 'CdrShortened.extension'))
+  out += ',"status":' + CallStatus(object.status, 'CdrShortened.status')
+  const m16 = object.endReason
+  out += ',"endReason":' + (m16 === null ? 'null' : CallEndReason(m16, 'CdrShortened.endReason'))
+  out += ',"startedAt":' + text(object.startedAt, 'CdrShortened.startedAt')
+  const m18 = object.ringingAt
+  out += ',"ringingAt":' + (m18 === null ? 'null' : text(m18, 'CdrShortened.ringingAt'))
+  const m19 = object.queuedAt
+  out += ',"queuedAt":' + (m19 === null ? 'null' : text(m19, 'CdrShortened.queuedAt'))
+  const m20 = object.answeredAt
+  out += ',"answeredAt":' + (m20 === null ? 'null' : text(m20, 'CdrShortened.answeredAt'))
+  const m21 = object.endedAt
+  out += ',"endedAt":' + (m21 === null ? 'null' : text(m21, 'CdrShortened.endedAt'))
+  const m22 = object.callDuration
+  out += ',"callDuration":' + (m22 === null ? 'null' : integer(m22, 'CdrShortened.callDuration'))
+  const m23 = object.ringDuration
+  out += ',"ringDuration":' + (m23 === null ? 'null' : integer(m23, 'CdrShortened.ringDuration'))
+  const m24 = object.queueDuration
+  out += ',"queueDuration":' + (m24 === null ? 'null' : integer(m24, 'CdrShortened.queueDuration'))
+  const m25 = object.talkDuration
+  out += ',"talkDuration":' + (m25 === null ? 'null' : integer(m25, 'CdrShortened.talkDuration'))
+  const m26 = object.holdDuration
+  out += ',"holdDuration":' + (m26 === null ? 'null' : integer(m26, 'CdrShortened.holdDuration'))
+  const m27 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m27 === null ? 'null' : integer(m27, 'CdrShortened.wrapUpDuration'))
+  const m28 = object.agentId
+  out += ',"agentId":' + (m28 === null ? 'null' : text(m28, 'CdrShortened.agentId'))
+  const m29 = object.agent
+  out += ',"agent":' + (m29 === null ? 'null' : CallAgentShortened(m29, 'CdrShortened.agent'))
+  const m30 = object.queueId
+  out += ',"queueId":' + (m30 === null ? 'null' : text(m30, 'CdrShortened.queueId'))
+  const m31 = object.queueName
+  out += ',"queueName":' + (m31 === null ? 'null' : textShortened(m31, 'CdrShortened.queueName'))
+  const m32 = object.contactId
+  out += ',"contactId":' + (m32 === null ? 'null' : text(m32, 'CdrShortened.contactId'))
+  const m33 = object.contact
+  out += ',"contact":' + (m33 === null ? 'null' : ContactNameShortened(m33, 'CdrShortened.contact'))
+  out += ',"cxLogId":' + text(object.cxLogId, 'CdrShortened.cxLogId')
+  const m35 = object.ticketId
+  out += ',"ticketId":' + (m35 === null ? 'null' : text(m35, 'CdrShortened.ticketId'))
+  const m36 = object.legs
+  if (m36 !== undefined) out += ',"legs":' + ArrayOf_CdrLegShortenedShortened(m36, 'CdrShortened.legs')
+  out += ',"transferType":' + CallTransferType(object.transferType, 'CdrShortened.transferType')
+  const m38 = object.transferredToId
+  out += ',"transferredToId":' + (m38 === null ? 'null' : text(m38, 'CdrShortened.transferredToId'))
+  out += ',"recording":' + CallRecording(object.recording, 'CdrShortened.recording')
+  const m40 = object.quality
+  out += ',"quality":' + (m40 === null ? 'null' : CallQuality(m40, 'CdrShortened.quality'))
+  const m41 = object.cost
+  out += ',"cost":' + (m41 === null ? 'null' : Currency(m41, 'CdrShortened.cost'))
+  const m42 = object.disposition
+  out += ',"disposition":' + (m42 === null ? 'null' : textShortened(m42, 'CdrShortened.disposition'))
+  const m43 = object.note
+  out += ',"note":' + (m43 === null ? 'null' : textShortened(m43, 'CdrShortened.note'))
+  out += ',"tags":' + ArrayOf_textShortenedShortened(object.tags, 'CdrShortened.tags')
+  out += ',"createdAt":' + text(object.createdAt, 'CdrShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CdrShortened.updatedAt')
+  out += ',"version":' + integer(object.version, 'CdrShortened.version')
+  const m48 = object.isTruncated
+  if (m48 !== undefined) out += ',"isTruncated":' + boolean(m48, 'CdrShortened.isTruncated')
+  return out + '}'
+}
+
+function CallAgentShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CallAgentShortened.id')
+  out += ',"name":' + textShortened(object.name, 'CallAgentShortened.name')
+  return out + '}'
+}
+
+function ContactNameShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactNameShortened.id')
+  out += ',"name":' + textShortened(object.name, 'ContactNameShortened.name')
+  return out + '}'
+}
+
+function CdrLegShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CdrLegShortened.id')
+  out += ',"type":' + CallLegType(object.type, 'CdrLegShortened.type')
+  const m2 = object.userId
+  out += ',"userId":' + (m2 === null ? 'null' : text(m2, 'CdrLegShortened.userId'))
+  const m3 = object.queueId
+  out += ',"queueId":' + (m3 === null ? 'null' : text(m3, 'CdrLegShortened.queueId'))
+  const m4 = object.startedAt
+  out += ',"startedAt":' + (m4 === null ? 'null' : text(m4, 'CdrLegShortened.startedAt'))
+  const m5 = object.answeredAt
+  out += ',"answeredAt":' + (m5 === null ? 'null' : text(m5, 'CdrLegShortened.answeredAt'))
+  const m6 = object.endedAt
+  out += ',"endedAt":' + (m6 === null ? 'null' : text(m6, 'CdrLegShortened.endedAt'))
+  const m7 = object.result
+  out += ',"result":' + (m7 === null ? 'null' : textShortened(m7, 'CdrLegShortened.result'))
+  return out + '}'
+}
+
+function ArrayOf_CdrLegShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CdrLegShortened(items[i], at)
+  return out + ']'
+}
+
+function CdrReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Cdr(object.data, 'CdrReply.data')
   return out + '}'
 }
 
@@ -909,88 +1712,8 @@ function Cdr(value: unknown, at: string): string {
   out += ',"createdAt":' + text(object.createdAt, 'Cdr.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Cdr.updatedAt')
   out += ',"version":' + integer(object.version, 'Cdr.version')
-  return out + '}'
-}
-
-const CallDirection = oneOf(["inbound","outbound","internal"])
-
-const CallStatus = oneOf(["ringing","in_progress","answered","no_answer","busy","failed","voicemail","canceled","abandoned"])
-
-const CallEndReason = oneOf(["normal_clearing","caller_hangup","callee_hangup","busy","cancel","no_answer","congestion","not_found","forwarded","rejected","error"])
-
-function CallAgent(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'CallAgent.id')
-  out += ',"name":' + text(object.name, 'CallAgent.name')
-  return out + '}'
-}
-
-function ContactName(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'ContactName.id')
-  out += ',"name":' + text(object.name, 'ContactName.name')
-  return out + '}'
-}
-
-function ArrayOf_CdrLeg(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CdrLeg(items[i], at)
-  return out + ']'
-}
-
-const CallTransferType = oneOf(["none","blind","attended"])
-
-function CallRecording(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"status":' + CallRecordingStatus(object.status, 'CallRecording.status')
-  const m1 = object.fileId
-  out += ',"fileId":' + (m1 === null ? 'null' : text(m1, 'CallRecording.fileId'))
-  const m2 = object.durationSeconds
-  out += ',"durationSeconds":' + (m2 === null ? 'null' : integer(m2, 'CallRecording.durationSeconds'))
-  out += ',"consent":' + CallRecordingConsent(object.consent, 'CallRecording.consent')
-  return out + '}'
-}
-
-const CallRecordingStatus = oneOf(["none","processing","available","deleted"])
-
-const CallRecordingConsent = oneOf(["always","opt_in","opt_out","never","unknown"])
-
-function CallQuality(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  const m0 = object.mos
-  out += '{"mos":' + (m0 === null ? 'null' : number(m0, 'CallQuality.mos'))
-  const m1 = object.jitterMs
-  out += ',"jitterMs":' + (m1 === null ? 'null' : number(m1, 'CallQuality.jitterMs'))
-  const m2 = object.packetLossPct
-  out += ',"packetLossPct":' + (m2 === null ? 'null' : number(m2, 'CallQuality.packetLossPct'))
-  return out + '}'
-}
-
-function Currency(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"amount":' + text(object.amount, 'Currency.amount')
-  out += ',"currency":' + text(object.currency, 'Currency.currency')
-  return out + '}'
-}
-
-function ArrayOf_Cdr(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Cdr(items[i], at)
-  return out + ']'
-}
-
-function CdrReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + Cdr(object.data, 'CdrReply.data')
+  const m48 = object.isTruncated
+  if (m48 !== undefined) out += ',"isTruncated":' + boolean(m48, 'Cdr.isTruncated')
   return out + '}'
 }
 
@@ -1193,32 +1916,43 @@ function CommentList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CommentList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CommentList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CommentList.lastPage')
-  out += ',"data":' + ArrayOf_Comment(object.data, 'CommentList.data')
+  out += ',"data":' + PageOf_Comment_83786(object.data, 'CommentList.data')
   return out + '}'
 }
 
-function Comment(value: unknown, at: string): string {
+function PageOf_Comment_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, CommentListed, CommentShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function CommentListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"id":' + text(object.id, 'Comment.id')
+  out += '{"id":' + text(object.id, 'CommentListed.id')
   const m1 = object.roomId
-  out += ',"roomId":' + (m1 === null ? 'null' : text(m1, 'Comment.roomId'))
+  out += ',"roomId":' + (m1 === null ? 'null' : text(m1, 'CommentListed.roomId'))
   const m2 = object.ticketId
-  out += ',"ticketId":' + (m2 === null ? 'null' : text(m2, 'Comment.ticketId'))
-  out += ',"text":' + text(object.text, 'Comment.text')
-  out += ',"mentions":' + ArrayOf_CommentMention(object.mentions, 'Comment.mentions')
-  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Comment.attachments')
-  out += ',"type":' + Comment_type(object.type, 'Comment.type')
-  out += ',"visibility":' + CommentVisibility(object.visibility, 'Comment.visibility')
-  out += ',"author":' + Actor(object.author, 'Comment.author')
+  out += ',"ticketId":' + (m2 === null ? 'null' : text(m2, 'CommentListed.ticketId'))
+  out += ',"text":' + textListed(object.text, 'CommentListed.text')
+  out += ',"mentions":' + ArrayOf_CommentMention(object.mentions, 'CommentListed.mentions')
+  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'CommentListed.attachments')
+  out += ',"type":' + CommentListed_type(object.type, 'CommentListed.type')
+  out += ',"visibility":' + CommentVisibility(object.visibility, 'CommentListed.visibility')
+  out += ',"author":' + Actor(object.author, 'CommentListed.author')
   const m9 = object.parentId
-  out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'Comment.parentId'))
+  out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentListed.parentId'))
   const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'Comment.editedAt'))
-  out += ',"createdAt":' + text(object.createdAt, 'Comment.createdAt')
-  out += ',"updatedAt":' + text(object.updatedAt, 'Comment.updatedAt')
+  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentListed.editedAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'CommentListed.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CommentListed.updatedAt')
   const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'Comment.deletedAt'))
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentListed.deletedAt'))
+  const m14 = object.isTruncated
+  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentListed.isTruncated')
   return out + '}'
 }
 
@@ -1265,16 +1999,81 @@ function ArrayOf_Attachment(value: unknown, at: string): string {
   return out + ']'
 }
 
-const Comment_type = oneOf(["comment","system"])
+const CommentListed_type = oneOf(["comment","system"])
 
 const CommentVisibility = oneOf(["internal","public"])
 
-function ArrayOf_Comment(value: unknown, at: string): string {
-  const items = array(value, at)
+function CommentShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CommentShortened.id')
+  const m1 = object.roomId
+  out += ',"roomId":' + (m1 === null ? 'null' : text(m1, 'CommentShortened.roomId'))
+  const m2 = object.ticketId
+  out += ',"ticketId":' + (m2 === null ? 'null' : text(m2, 'CommentShortened.ticketId'))
+  out += ',"text":' + textShortened(object.text, 'CommentShortened.text')
+  out += ',"mentions":' + ArrayOf_CommentMentionShortenedShortened(object.mentions, 'CommentShortened.mentions')
+  out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'CommentShortened.attachments')
+  out += ',"type":' + CommentShortened_type(object.type, 'CommentShortened.type')
+  out += ',"visibility":' + CommentVisibility(object.visibility, 'CommentShortened.visibility')
+  out += ',"author":' + ActorShortened(object.author, 'CommentShortened.author')
+  const m9 = object.parentId
+  out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentShortened.parentId'))
+  const m10 = object.editedAt
+  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.editedAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'CommentShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CommentShortened.updatedAt')
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentShortened.deletedAt'))
+  const m14 = object.isTruncated
+  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentShortened.isTruncated')
+  return out + '}'
+}
+
+function CommentMentionShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"index":' + integer(object.index, 'CommentMentionShortened.index')
+  out += ',"userId":' + text(object.userId, 'CommentMentionShortened.userId')
+  out += ',"user":' + UserReferenceShortened(object.user, 'CommentMentionShortened.user')
+  return out + '}'
+}
+
+function UserReferenceShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UserReferenceShortened.id')
+  out += ',"name":' + textShortened(object.name, 'UserReferenceShortened.name')
+  return out + '}'
+}
+
+function ArrayOf_CommentMentionShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Comment(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CommentMentionShortened(items[i], at)
   return out + ']'
 }
+
+function AttachmentShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"fileId":' + text(object.fileId, 'AttachmentShortened.fileId')
+  out += ',"name":' + textShortened(object.name, 'AttachmentShortened.name')
+  out += ',"mimeType":' + textShortened(object.mimeType, 'AttachmentShortened.mimeType')
+  out += ',"size":' + integer(object.size, 'AttachmentShortened.size')
+  const m4 = object.url
+  out += ',"url":' + (m4 === null ? 'null' : textShortened(m4, 'AttachmentShortened.url'))
+  return out + '}'
+}
+
+function ArrayOf_AttachmentShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + AttachmentShortened(items[i], at)
+  return out + ']'
+}
+
+const CommentShortened_type = oneOf(["comment","system"])
 
 function CommentReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1283,6 +2082,35 @@ function CommentReply(value: unknown, at: string): string {
   out += ',"data":' + Comment(object.data, 'CommentReply.data')
   return out + '}'
 }
+
+function Comment(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'Comment.id')
+  const m1 = object.roomId
+  out += ',"roomId":' + (m1 === null ? 'null' : text(m1, 'Comment.roomId'))
+  const m2 = object.ticketId
+  out += ',"ticketId":' + (m2 === null ? 'null' : text(m2, 'Comment.ticketId'))
+  out += ',"text":' + text(object.text, 'Comment.text')
+  out += ',"mentions":' + ArrayOf_CommentMention(object.mentions, 'Comment.mentions')
+  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Comment.attachments')
+  out += ',"type":' + Comment_type(object.type, 'Comment.type')
+  out += ',"visibility":' + CommentVisibility(object.visibility, 'Comment.visibility')
+  out += ',"author":' + Actor(object.author, 'Comment.author')
+  const m9 = object.parentId
+  out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'Comment.parentId'))
+  const m10 = object.editedAt
+  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'Comment.editedAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'Comment.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'Comment.updatedAt')
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'Comment.deletedAt'))
+  const m14 = object.isTruncated
+  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'Comment.isTruncated')
+  return out + '}'
+}
+
+const Comment_type = oneOf(["comment","system"])
 
 function ContactIdentityReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1310,7 +2138,371 @@ function ContactList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ContactList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ContactList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ContactList.lastPage')
-  out += ',"data":' + ArrayOf_Contact(object.data, 'ContactList.data')
+  out += ',"data":' + PageOf_Contact_83786(object.data, 'ContactList.data')
+  return out + '}'
+}
+
+function PageOf_Contact_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, ContactListed, ContactShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function ContactListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactListed.id')
+  out += ',"username":' + text(object.username, 'ContactListed.username')
+  out += ',"name":' + text(object.name, 'ContactListed.name')
+  const m3 = object.firstName
+  out += ',"firstName":' + (m3 === null ? 'null' : text(m3, 'ContactListed.firstName'))
+  const m4 = object.lastName
+  out += ',"lastName":' + (m4 === null ? 'null' : text(m4, 'ContactListed.lastName'))
+  const m5 = object.avatarUrl
+  out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'ContactListed.avatarUrl'))
+  out += ',"contactEmails":' + ArrayOf_ContactEmailListed(object.contactEmails, 'ContactListed.contactEmails')
+  out += ',"contactPhones":' + ArrayOf_ContactPhoneListed(object.contactPhones, 'ContactListed.contactPhones')
+  const m8 = object.address
+  out += ',"address":' + (m8 === null ? 'null' : text(m8, 'ContactListed.address'))
+  const m9 = object.jobTitle
+  out += ',"jobTitle":' + (m9 === null ? 'null' : text(m9, 'ContactListed.jobTitle'))
+  out += ',"channel":' + ChannelType(object.channel, 'ContactListed.channel')
+  const m11 = object.notes
+  out += ',"notes":' + (m11 === null ? 'null' : textListed(m11, 'ContactListed.notes'))
+  const m12 = object.language
+  out += ',"language":' + (m12 === null ? 'null' : text(m12, 'ContactListed.language'))
+  const m13 = object.timezone
+  out += ',"timezone":' + (m13 === null ? 'null' : text(m13, 'ContactListed.timezone'))
+  const m14 = object.country
+  out += ',"country":' + (m14 === null ? 'null' : text(m14, 'ContactListed.country'))
+  const m15 = object.externalId
+  out += ',"externalId":' + (m15 === null ? 'null' : text(m15, 'ContactListed.externalId'))
+  const m16 = object.socialProfileUrl
+  out += ',"socialProfileUrl":' + (m16 === null ? 'null' : text(m16, 'ContactListed.socialProfileUrl'))
+  out += ',"tags":' + ArrayOf_TagNameListed(object.tags, 'ContactListed.tags')
+  out += ',"customFields":' + ArrayOf_CustomFieldValueListed(object.customFields, 'ContactListed.customFields')
+  out += ',"marketingConsent":' + MarketingConsent(object.marketingConsent, 'ContactListed.marketingConsent')
+  const m20 = object.ownerId
+  out += ',"ownerId":' + (m20 === null ? 'null' : text(m20, 'ContactListed.ownerId'))
+  const m21 = object.company
+  out += ',"company":' + (m21 === null ? 'null' : Company(m21, 'ContactListed.company'))
+  out += ',"platformContacts":' + ArrayOf_ContactIdentityListed(object.platformContacts, 'ContactListed.platformContacts')
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'ContactListed.isBlocked')
+  const m24 = object.blockedReason
+  out += ',"blockedReason":' + (m24 === null ? 'null' : text(m24, 'ContactListed.blockedReason'))
+  const m25 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m25 === null ? 'null' : text(m25, 'ContactListed.lastSeenAt'))
+  const m26 = object.lastContactedAt
+  out += ',"lastContactedAt":' + (m26 === null ? 'null' : text(m26, 'ContactListed.lastContactedAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'ContactListed.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'ContactListed.updatedAt')
+  const m29 = object.deletedAt
+  out += ',"deletedAt":' + (m29 === null ? 'null' : text(m29, 'ContactListed.deletedAt'))
+  out += ',"version":' + integer(object.version, 'ContactListed.version')
+  const m31 = object.isTruncated
+  if (m31 !== undefined) out += ',"isTruncated":' + boolean(m31, 'ContactListed.isTruncated')
+  return out + '}'
+}
+
+function ContactEmail(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactEmail.id')
+  out += ',"email":' + text(object.email, 'ContactEmail.email')
+  out += ',"isPrimary":' + boolean(object.isPrimary, 'ContactEmail.isPrimary')
+  out += ',"isVerified":' + boolean(object.isVerified, 'ContactEmail.isVerified')
+  return out + '}'
+}
+
+function ArrayOf_ContactEmailListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactEmail(items[i], at)
+  return out + ']'
+}
+
+function ContactPhone(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactPhone.id')
+  out += ',"phone":' + text(object.phone, 'ContactPhone.phone')
+  out += ',"isPrimary":' + boolean(object.isPrimary, 'ContactPhone.isPrimary')
+  out += ',"type":' + PhoneType(object.type, 'ContactPhone.type')
+  return out + '}'
+}
+
+const PhoneType = oneOf(["mobile","work","home","other"])
+
+function ArrayOf_ContactPhoneListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactPhone(items[i], at)
+  return out + ']'
+}
+
+function TagName(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TagName.id')
+  out += ',"name":' + text(object.name, 'TagName.name')
+  return out + '}'
+}
+
+function ArrayOf_TagNameListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TagName(items[i], at)
+  return out + ']'
+}
+
+function CustomFieldValueListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CustomFieldValueListed.id')
+  out += ',"textValue":' + textListed(object.textValue, 'CustomFieldValueListed.textValue')
+  out += ',"value":' + CustomFieldTypedValueListed(object.value, 'CustomFieldValueListed.value')
+  out += ',"attribute":' + CustomFieldAttribute(object.attribute, 'CustomFieldValueListed.attribute')
+  return out + '}'
+}
+
+function CustomFieldTypedValueListed(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_text(value, at)
+  if (typeof value === 'string') return textListed(value, at)
+  if (typeof value === 'number') return number(value, at)
+  if (typeof value === 'boolean') return boolean(value, at)
+  if (typeof value === 'object') return Currency(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function CustomFieldAttribute(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CustomFieldAttribute.id')
+  out += ',"systemName":' + text(object.systemName, 'CustomFieldAttribute.systemName')
+  out += ',"displayName":' + text(object.displayName, 'CustomFieldAttribute.displayName')
+  out += ',"type":' + CustomFieldType(object.type, 'CustomFieldAttribute.type')
+  return out + '}'
+}
+
+const CustomFieldType = oneOf(["text","textarea","integer","decimal","percent","currency","boolean","date","datetime","select","multi_select","tree_select","url","email","phone","regex","user","contact"])
+
+function ArrayOf_CustomFieldValueListed(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomFieldValueListed(items[i], at)
+  return out + ']'
+}
+
+function MarketingConsent(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"email":' + Consent(object.email, 'MarketingConsent.email')
+  out += ',"sms":' + Consent(object.sms, 'MarketingConsent.sms')
+  out += ',"whatsapp":' + Consent(object.whatsapp, 'MarketingConsent.whatsapp')
+  return out + '}'
+}
+
+const Consent = oneOf(["granted","denied","unknown"])
+
+function Company(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'Company.id')
+  out += ',"name":' + text(object.name, 'Company.name')
+  return out + '}'
+}
+
+function ArrayOf_ContactIdentityListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactIdentity(items[i], at)
+  return out + ']'
+}
+
+function ContactShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactShortened.id')
+  out += ',"username":' + textShortened(object.username, 'ContactShortened.username')
+  out += ',"name":' + textShortened(object.name, 'ContactShortened.name')
+  const m3 = object.firstName
+  out += ',"firstName":' + (m3 === null ? 'null' : textShortened(m3, 'ContactShortened.firstName'))
+  const m4 = object.lastName
+  out += ',"lastName":' + (m4 === null ? 'null' : textShortened(m4, 'ContactShortened.lastName'))
+  const m5 = object.avatarUrl
+  out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'ContactShortened.avatarUrl'))
+  out += ',"contactEmails":' + ArrayOf_ContactEmailShortened(object.contactEmails, 'ContactShortened.contactEmails')
+  out += ',"contactPhones":' + ArrayOf_ContactPhoneShortened(object.contactPhones, 'ContactShortened.contactPhones')
+  const m8 = object.address
+  out += ',"address":' + (m8 === null ? 'null' : textShortened(m8, 'ContactShortened.address'))
+  const m9 = object.jobTitle
+  out += ',"jobTitle":' + (m9 === null ? 'null' : textShortened(m9, 'ContactShortened.jobTitle'))
+  out += ',"channel":' + ChannelType(object.channel, 'ContactShortened.channel')
+  const m11 = object.notes
+  out += ',"notes":' + (m11 === null ? 'null' : textShortened(m11, 'ContactShortened.notes'))
+  const m12 = object.language
+  out += ',"language":' + (m12 === null ? 'null' : text(m12, 'ContactShortened.language'))
+  const m13 = object.timezone
+  out += ',"timezone":' + (m13 === null ? 'null' : textShortened(m13, 'ContactShortened.timezone'))
+  const m14 = object.country
+  out += ',"country":' + (m14 === null ? 'null' : text(m14, 'ContactShortened.country'))
+  const m15 = object.externalId
+  out += ',"externalId":' + (m15 === null ? 'null' : textShortened(m15, 'ContactShortened.externalId'))
+  const m16 = object.socialProfileUrl
+  out += ',"socialProfileUrl":' + (m16 === null ? 'null' : text(m16, 'ContactShortened.socialProfileUrl'))
+  out += ',"tags":' + ArrayOf_TagNameShortenedShortened(object.tags, 'ContactShortened.tags')
+  out += ',"customFields":' + ArrayOf_CustomFieldValueShortenedShortened(object.customFields, 'ContactShortened.customFields')
+  out += ',"marketingConsent":' + MarketingConsent(object.marketingConsent, 'ContactShortened.marketingConsent')
+  const m20 = object.ownerId
+  out += ',"ownerId":' + (m20 === null ? 'null' : text(m20, 'ContactShortened.ownerId'))
+  const m21 = object.company
+  out += ',"company":' + (m21 === null ? 'null' : CompanyShortened(m21, 'ContactShortened.company'))
+  out += ',"platformContacts":' + ArrayOf_ContactIdentityShortenedShortened(object.platformContacts, 'ContactShortened.platformContacts')
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'ContactShortened.isBlocked')
+  const m24 = object.blockedReason
+  out += ',"blockedReason":' + (m24 === null ? 'null' : textShortened(m24, 'ContactShortened.blockedReason'))
+  const m25 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m25 === null ? 'null' : text(m25, 'ContactShortened.lastSeenAt'))
+  const m26 = object.lastContactedAt
+  out += ',"lastContactedAt":' + (m26 === null ? 'null' : text(m26, 'ContactShortened.lastContactedAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'ContactShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'ContactShortened.updatedAt')
+  const m29 = object.deletedAt
+  out += ',"deletedAt":' + (m29 === null ? 'null' : text(m29, 'ContactShortened.deletedAt'))
+  out += ',"version":' + integer(object.version, 'ContactShortened.version')
+  const m31 = object.isTruncated
+  if (m31 !== undefined) out += ',"isTruncated":' + boolean(m31, 'ContactShortened.isTruncated')
+  return out + '}'
+}
+
+function ArrayOf_ContactEmailShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactEmail(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_ContactPhoneShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactPhone(items[i], at)
+  return out + ']'
+}
+
+function TagNameShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TagNameShortened.id')
+  out += ',"name":' + textShortened(object.name, 'TagNameShortened.name')
+  return out + '}'
+}
+
+function ArrayOf_TagNameShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TagNameShortened(items[i], at)
+  return out + ']'
+}
+
+function CustomFieldValueShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CustomFieldValueShortened.id')
+  out += ',"textValue":' + textShortened(object.textValue, 'CustomFieldValueShortened.textValue')
+  out += ',"value":' + CustomFieldTypedValueShortened(object.value, 'CustomFieldValueShortened.value')
+  out += ',"attribute":' + CustomFieldAttributeShortened(object.attribute, 'CustomFieldValueShortened.attribute')
+  return out + '}'
+}
+
+function CustomFieldTypedValueShortened(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_textShortenedShortened(value, at)
+  if (typeof value === 'string') return textShortened(value, at)
+  if (typeof value === 'number') return number(value, at)
+  if (typeof value === 'boolean') return boolean(value, at)
+  if (typeof value === 'object') return Currency(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function CustomFieldAttributeShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CustomFieldAttributeShortened.id')
+  out += ',"systemName":' + textShortened(object.systemName, 'CustomFieldAttributeShortened.systemName')
+  out += ',"displayName":' + textShortened(object.displayName, 'CustomFieldAttributeShortened.displayName')
+  out += ',"type":' + CustomFieldType(object.type, 'CustomFieldAttributeShortened.type')
+  return out + '}'
+}
+
+function ArrayOf_CustomFieldValueShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomFieldValueShortened(items[i], at)
+  return out + ']'
+}
+
+function CompanyShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CompanyShortened.id')
+  out += ',"name":' + textShortened(object.name, 'CompanyShortened.name')
+  return out + '}'
+}
+
+function ContactIdentityShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactIdentityShortened.id')
+  out += ',"type":' + ChannelType(object.type, 'ContactIdentityShortened.type')
+  out += ',"platformId":' + textShortened(object.platformId, 'ContactIdentityShortened.platformId')
+  const m3 = object.displayName
+  out += ',"displayName":' + (m3 === null ? 'null' : textShortened(m3, 'ContactIdentityShortened.displayName'))
+  return out + '}'
+}
+
+function ArrayOf_ContactIdentityShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactIdentityShortened(items[i], at)
+  return out + ']'
+}
+
+function ContactMergeList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'ContactMergeList.total')
+  out += ',"page":' + integer(object.page, 'ContactMergeList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'ContactMergeList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'ContactMergeList.lastPage')
+  out += ',"data":' + ArrayOf_ContactMergeEntry(object.data, 'ContactMergeList.data')
+  return out + '}'
+}
+
+function ContactMergeEntry(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ContactMergeEntry.id')
+  out += ',"sourceId":' + text(object.sourceId, 'ContactMergeEntry.sourceId')
+  out += ',"sourceName":' + text(object.sourceName, 'ContactMergeEntry.sourceName')
+  out += ',"actor":' + Actor(object.actor, 'ContactMergeEntry.actor')
+  out += ',"mergedAt":' + text(object.mergedAt, 'ContactMergeEntry.mergedAt')
+  return out + '}'
+}
+
+function ArrayOf_ContactMergeEntry(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactMergeEntry(items[i], at)
+  return out + ']'
+}
+
+function ContactReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Contact(object.data, 'ContactReply.data')
   return out + '}'
 }
 
@@ -1365,16 +2557,8 @@ function Contact(value: unknown, at: string): string {
   const m29 = object.deletedAt
   out += ',"deletedAt":' + (m29 === null ? 'null' : text(m29, 'Contact.deletedAt'))
   out += ',"version":' + integer(object.version, 'Contact.version')
-  return out + '}'
-}
-
-function ContactEmail(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'ContactEmail.id')
-  out += ',"email":' + text(object.email, 'ContactEmail.email')
-  out += ',"isPrimary":' + boolean(object.isPrimary, 'ContactEmail.isPrimary')
-  out += ',"isVerified":' + boolean(object.isVerified, 'ContactEmail.isVerified')
+  const m31 = object.isTruncated
+  if (m31 !== undefined) out += ',"isTruncated":' + boolean(m31, 'Contact.isTruncated')
   return out + '}'
 }
 
@@ -1385,31 +2569,11 @@ function ArrayOf_ContactEmail(value: unknown, at: string): string {
   return out + ']'
 }
 
-function ContactPhone(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'ContactPhone.id')
-  out += ',"phone":' + text(object.phone, 'ContactPhone.phone')
-  out += ',"isPrimary":' + boolean(object.isPrimary, 'ContactPhone.isPrimary')
-  out += ',"type":' + PhoneType(object.type, 'ContactPhone.type')
-  return out + '}'
-}
-
-const PhoneType = oneOf(["mobile","work","home","other"])
-
 function ArrayOf_ContactPhone(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactPhone(items[i], at)
   return out + ']'
-}
-
-function TagName(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'TagName.id')
-  out += ',"name":' + text(object.name, 'TagName.name')
-  return out + '}'
 }
 
 function ArrayOf_TagName(value: unknown, at: string): string {
@@ -1438,18 +2602,6 @@ function CustomFieldTypedValue(value: unknown, at: string): string {
   throw unfit(value, at, 'of a type that it can have')
 }
 
-function CustomFieldAttribute(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'CustomFieldAttribute.id')
-  out += ',"systemName":' + text(object.systemName, 'CustomFieldAttribute.systemName')
-  out += ',"displayName":' + text(object.displayName, 'CustomFieldAttribute.displayName')
-  out += ',"type":' + CustomFieldType(object.type, 'CustomFieldAttribute.type')
-  return out + '}'
-}
-
-const CustomFieldType = oneOf(["text","textarea","integer","decimal","percent","currency","boolean","date","datetime","select","multi_select","tree_select","url","email","phone","regex","user","contact"])
-
 function ArrayOf_CustomFieldValue(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
@@ -1457,74 +2609,11 @@ function ArrayOf_CustomFieldValue(value: unknown, at: string): string {
   return out + ']'
 }
 
-function MarketingConsent(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"email":' + Consent(object.email, 'MarketingConsent.email')
-  out += ',"sms":' + Consent(object.sms, 'MarketingConsent.sms')
-  out += ',"whatsapp":' + Consent(object.whatsapp, 'MarketingConsent.whatsapp')
-  return out + '}'
-}
-
-const Consent = oneOf(["granted","denied","unknown"])
-
-function Company(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'Company.id')
-  out += ',"name":' + text(object.name, 'Company.name')
-  return out + '}'
-}
-
 function ArrayOf_ContactIdentity(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactIdentity(items[i], at)
   return out + ']'
-}
-
-function ArrayOf_Contact(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Contact(items[i], at)
-  return out + ']'
-}
-
-function ContactMergeList(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"total":' + integer(object.total, 'ContactMergeList.total')
-  out += ',"page":' + integer(object.page, 'ContactMergeList.page')
-  out += ',"pageSize":' + integer(object.pageSize, 'ContactMergeList.pageSize')
-  out += ',"lastPage":' + integer(object.lastPage, 'ContactMergeList.lastPage')
-  out += ',"data":' + ArrayOf_ContactMergeEntry(object.data, 'ContactMergeList.data')
-  return out + '}'
-}
-
-function ContactMergeEntry(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'ContactMergeEntry.id')
-  out += ',"sourceId":' + text(object.sourceId, 'ContactMergeEntry.sourceId')
-  out += ',"sourceName":' + text(object.sourceName, 'ContactMergeEntry.sourceName')
-  out += ',"actor":' + Actor(object.actor, 'ContactMergeEntry.actor')
-  out += ',"mergedAt":' + text(object.mergedAt, 'ContactMergeEntry.mergedAt')
-  return out + '}'
-}
-
-function ArrayOf_ContactMergeEntry(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ContactMergeEntry(items[i], at)
-  return out + ']'
-}
-
-function ContactReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + Contact(object.data, 'ContactReply.data')
-  return out + '}'
 }
 
 function ConversationList(value: unknown, at: string): string {
@@ -1650,7 +2739,152 @@ function CustomFieldList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CustomFieldList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CustomFieldList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CustomFieldList.lastPage')
-  out += ',"data":' + ArrayOf_CustomField(object.data, 'CustomFieldList.data')
+  out += ',"data":' + PageOf_CustomField_83786(object.data, 'CustomFieldList.data')
+  return out + '}'
+}
+
+function PageOf_CustomField_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, CustomFieldListed, CustomFieldShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function CustomFieldListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CustomFieldListed.id')
+  out += ',"entity":' + CustomFieldEntity(object.entity, 'CustomFieldListed.entity')
+  out += ',"systemName":' + text(object.systemName, 'CustomFieldListed.systemName')
+  out += ',"displayName":' + text(object.displayName, 'CustomFieldListed.displayName')
+  const m4 = object.description
+  out += ',"description":' + (m4 === null ? 'null' : text(m4, 'CustomFieldListed.description'))
+  out += ',"type":' + CustomFieldType(object.type, 'CustomFieldListed.type')
+  out += ',"options":' + ArrayOf_CustomFieldOptionListed(object.options, 'CustomFieldListed.options')
+  const m7 = object.defaultValue
+  out += ',"defaultValue":' + (m7 === null ? 'null' : CustomFieldTypedValueListed(m7, 'CustomFieldListed.defaultValue'))
+  out += ',"isRequired":' + boolean(object.isRequired, 'CustomFieldListed.isRequired')
+  out += ',"isRequiredToResolve":' + boolean(object.isRequiredToResolve, 'CustomFieldListed.isRequiredToResolve')
+  out += ',"isUnique":' + boolean(object.isUnique, 'CustomFieldListed.isUnique')
+  out += ',"isReadOnly":' + boolean(object.isReadOnly, 'CustomFieldListed.isReadOnly')
+  out += ',"isArchived":' + boolean(object.isArchived, 'CustomFieldListed.isArchived')
+  out += ',"validation":' + CustomFieldValidation(object.validation, 'CustomFieldListed.validation')
+  out += ',"sortOrder":' + integer(object.sortOrder, 'CustomFieldListed.sortOrder')
+  out += ',"createdAt":' + text(object.createdAt, 'CustomFieldListed.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CustomFieldListed.updatedAt')
+  out += ',"version":' + integer(object.version, 'CustomFieldListed.version')
+  const m18 = object.isTruncated
+  if (m18 !== undefined) out += ',"isTruncated":' + boolean(m18, 'CustomFieldListed.isTruncated')
+  return out + '}'
+}
+
+const CustomFieldEntity = oneOf(["ticket","contact"])
+
+function CustomFieldOption(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"value":' + text(object.value, 'CustomFieldOption.value')
+  out += ',"label":' + text(object.label, 'CustomFieldOption.label')
+  out += ',"isDefault":' + boolean(object.isDefault, 'CustomFieldOption.isDefault')
+  out += ',"isArchived":' + boolean(object.isArchived, 'CustomFieldOption.isArchived')
+  const m4 = object.parentValue
+  out += ',"parentValue":' + (m4 === null ? 'null' : text(m4, 'CustomFieldOption.parentValue'))
+  return out + '}'
+}
+
+function ArrayOf_CustomFieldOptionListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomFieldOption(items[i], at)
+  return out + ']'
+}
+
+function CustomFieldValidation(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.minLength
+  out += '{"minLength":' + (m0 === null ? 'null' : integer(m0, 'CustomFieldValidation.minLength'))
+  const m1 = object.maxLength
+  out += ',"maxLength":' + (m1 === null ? 'null' : integer(m1, 'CustomFieldValidation.maxLength'))
+  const m2 = object.min
+  out += ',"min":' + (m2 === null ? 'null' : number(m2, 'CustomFieldValidation.min'))
+  const m3 = object.max
+  out += ',"max":' + (m3 === null ? 'null' : number(m3, 'CustomFieldValidation.max'))
+  const m4 = object.pattern
+  out += ',"pattern":' + (m4 === null ? 'null' : text(m4, 'CustomFieldValidation.pattern'))
+  return out + '}'
+}
+
+function CustomFieldShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CustomFieldShortened.id')
+  out += ',"entity":' + CustomFieldEntity(object.entity, 'CustomFieldShortened.entity')
+  out += ',"systemName":' + textShortened(object.systemName, 'CustomFieldShortened.systemName')
+  out += ',"displayName":' + textShortened(object.displayName, 'CustomFieldShortened.displayName')
+  const m4 = object.description
+  out += ',"description":' + (m4 === null ? 'null' : textShortened(m4, 'CustomFieldShortened.description'))
+  out += ',"type":' + CustomFieldType(object.type, 'CustomFieldShortened.type')
+  out += ',"options":' + ArrayOf_CustomFieldOptionShortenedShortened(object.options, 'CustomFieldShortened.options')
+  const m7 = object.defaultValue
+  out += ',"defaultValue":' + (m7 === null ? 'null' : CustomFieldTypedValueShortened(m7, 'CustomFieldShortened.defaultValue'))
+  out += ',"isRequired":' + boolean(object.isRequired, 'CustomFieldShortened.isRequired')
+  out += ',"isRequiredToResolve":' + boolean(object.isRequiredToResolve, 'CustomFieldShortened.isRequiredToResolve')
+  out += ',"isUnique":' + boolean(object.isUnique, 'CustomFieldShortened.isUnique')
+  out += ',"isReadOnly":' + boolean(object.isReadOnly, 'CustomFieldShortened.isReadOnly')
+  out += ',"isArchived":' + boolean(object.isArchived, 'CustomFieldShortened.isArchived')
+  out += ',"validation":' + CustomFieldValidationShortened(object.validation, 'CustomFieldShortened.validation')
+  out += ',"sortOrder":' + integer(object.sortOrder, 'CustomFieldShortened.sortOrder')
+  out += ',"createdAt":' + text(object.createdAt, 'CustomFieldShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CustomFieldShortened.updatedAt')
+  out += ',"version":' + integer(object.version, 'CustomFieldShortened.version')
+  const m18 = object.isTruncated
+  if (m18 !== undefined) out += ',"isTruncated":' + boolean(m18, 'CustomFieldShortened.isTruncated')
+  return out + '}'
+}
+
+function CustomFieldOptionShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"value":' + textShortened(object.value, 'CustomFieldOptionShortened.value')
+  out += ',"label":' + textShortened(object.label, 'CustomFieldOptionShortened.label')
+  out += ',"isDefault":' + boolean(object.isDefault, 'CustomFieldOptionShortened.isDefault')
+  out += ',"isArchived":' + boolean(object.isArchived, 'CustomFieldOptionShortened.isArchived')
+  const m4 = object.parentValue
+  out += ',"parentValue":' + (m4 === null ? 'null' : textShortened(m4, 'CustomFieldOptionShortened.parentValue'))
+  return out + '}'
+}
+
+function ArrayOf_CustomFieldOptionShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomFieldOptionShortened(items[i], at)
+  return out + ']'
+}
+
+function CustomFieldValidationShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.minLength
+  out += '{"minLength":' + (m0 === null ? 'null' : integer(m0, 'CustomFieldValidationShortened.minLength'))
+  const m1 = object.maxLength
+  out += ',"maxLength":' + (m1 === null ? 'null' : integer(m1, 'CustomFieldValidationShortened.maxLength'))
+  const m2 = object.min
+  out += ',"min":' + (m2 === null ? 'null' : number(m2, 'CustomFieldValidationShortened.min'))
+  const m3 = object.max
+  out += ',"max":' + (m3 === null ? 'null' : number(m3, 'CustomFieldValidationShortened.max'))
+  const m4 = object.pattern
+  out += ',"pattern":' + (m4 === null ? 'null' : textShortened(m4, 'CustomFieldValidationShortened.pattern'))
+  return out + '}'
+}
+
+function CustomFieldReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + CustomField(object.data, 'CustomFieldReply.data')
   return out + '}'
 }
 
@@ -1677,20 +2911,8 @@ function CustomField(value: unknown, at: string): string {
   out += ',"createdAt":' + text(object.createdAt, 'CustomField.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomField.updatedAt')
   out += ',"version":' + integer(object.version, 'CustomField.version')
-  return out + '}'
-}
-
-const CustomFieldEntity = oneOf(["ticket","contact"])
-
-function CustomFieldOption(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"value":' + text(object.value, 'CustomFieldOption.value')
-  out += ',"label":' + text(object.label, 'CustomFieldOption.label')
-  out += ',"isDefault":' + boolean(object.isDefault, 'CustomFieldOption.isDefault')
-  out += ',"isArchived":' + boolean(object.isArchived, 'CustomFieldOption.isArchived')
-  const m4 = object.parentValue
-  out += ',"parentValue":' + (m4 === null ? 'null' : text(m4, 'CustomFieldOption.parentValue'))
+  const m18 = object.isTruncated
+  if (m18 !== undefined) out += ',"isTruncated":' + boolean(m18, 'CustomField.isTruncated')
   return out + '}'
 }
 
@@ -1701,37 +2923,6 @@ function ArrayOf_CustomFieldOption(value: unknown, at: string): string {
   return out + ']'
 }
 
-function CustomFieldValidation(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  const m0 = object.minLength
-  out += '{"minLength":' + (m0 === null ? 'null' : integer(m0, 'CustomFieldValidation.minLength'))
-  const m1 = object.maxLength
-  out += ',"maxLength":' + (m1 === null ? 'null' : integer(m1, 'CustomFieldValidation.maxLength'))
-  const m2 = object.min
-  out += ',"min":' + (m2 === null ? 'null' : number(m2, 'CustomFieldValidation.min'))
-  const m3 = object.max
-  out += ',"max":' + (m3 === null ? 'null' : number(m3, 'CustomFieldValidation.max'))
-  const m4 = object.pattern
-  out += ',"pattern":' + (m4 === null ? 'null' : text(m4, 'CustomFieldValidation.pattern'))
-  return out + '}'
-}
-
-function ArrayOf_CustomField(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CustomField(items[i], at)
-  return out + ']'
-}
-
-function CustomFieldReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + CustomField(object.data, 'CustomFieldReply.data')
-  return out + '}'
-}
-
 function CxLogList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1739,7 +2930,280 @@ function CxLogList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'CxLogList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'CxLogList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'CxLogList.lastPage')
-  out += ',"data":' + ArrayOf_CxLog(object.data, 'CxLogList.data')
+  out += ',"data":' + PageOf_CxLog_83786(object.data, 'CxLogList.data')
+  return out + '}'
+}
+
+function PageOf_CxLog_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, CxLogListed, CxLogShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function CxLogListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CxLogListed.id')
+  out += ',"caseId":' + integer(object.caseId, 'CxLogListed.caseId')
+  out += ',"kind":' + CxLogKind(object.kind, 'CxLogListed.kind')
+  out += ',"entityName":' + CxLogListed_entityName(object.entityName, 'CxLogListed.entityName')
+  const m4 = object.entityId
+  out += ',"entityId":' + (m4 === null ? 'null' : text(m4, 'CxLogListed.entityId'))
+  const m5 = object.contactId
+  out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'CxLogListed.contactId'))
+  const m6 = object.contact
+  out += ',"contact":' + (m6 === null ? 'null' : ContactName(m6, 'CxLogListed.contact'))
+  out += ',"contactLabel":' + ArrayOf_text(object.contactLabel, 'CxLogListed.contactLabel')
+  const m8 = object.customerPhone
+  out += ',"customerPhone":' + (m8 === null ? 'null' : text(m8, 'CxLogListed.customerPhone'))
+  out += ',"channelType":' + CxLogChannelType(object.channelType, 'CxLogListed.channelType')
+  const m10 = object.channelId
+  out += ',"channelId":' + (m10 === null ? 'null' : text(m10, 'CxLogListed.channelId'))
+  const m11 = object.channelName
+  out += ',"channelName":' + (m11 === null ? 'null' : text(m11, 'CxLogListed.channelName'))
+  out += ',"direction":' + CallDirection(object.direction, 'CxLogListed.direction')
+  out += ',"status":' + CxLogStatus(object.status, 'CxLogListed.status')
+  const m14 = object.queueId
+  out += ',"queueId":' + (m14 === null ? 'null' : text(m14, 'CxLogListed.queueId'))
+  const m15 = object.queueName
+  out += ',"queueName":' + (m15 === null ? 'null' : text(m15, 'CxLogListed.queueName'))
+  const m16 = object.firstAssigneeId
+  out += ',"firstAssigneeId":' + (m16 === null ? 'null' : text(m16, 'CxLogListed.firstAssigneeId'))
+  const m17 = object.firstAssignee
+  out += ',"firstAssignee":' + (m17 === null ? 'null' : CallAgent(m17, 'CxLogListed.firstAssignee'))
+  const m18 = object.agentId
+  out += ',"agentId":' + (m18 === null ? 'null' : text(m18, 'CxLogListed.agentId'))
+  const m19 = object.agent
+  out += ',"agent":' + (m19 === null ? 'null' : CallAgent(m19, 'CxLogListed.agent'))
+  const m20 = object.closedAssigneeId
+  out += ',"closedAssigneeId":' + (m20 === null ? 'null' : text(m20, 'CxLogListed.closedAssigneeId'))
+  const m21 = object.closedAssignee
+  out += ',"closedAssignee":' + (m21 === null ? 'null' : CallAgent(m21, 'CxLogListed.closedAssignee'))
+  out += ',"startedDate":' + text(object.startedDate, 'CxLogListed.startedDate')
+  const m23 = object.assignedAt
+  out += ',"assignedAt":' + (m23 === null ? 'null' : text(m23, 'CxLogListed.assignedAt'))
+  const m24 = object.firstRepliedAt
+  out += ',"firstRepliedAt":' + (m24 === null ? 'null' : text(m24, 'CxLogListed.firstRepliedAt'))
+  const m25 = object.closedAt
+  out += ',"closedAt":' + (m25 === null ? 'null' : text(m25, 'CxLogListed.closedAt'))
+  const m26 = object.disposition
+  out += ',"disposition":' + (m26 === null ? 'null' : text(m26, 'CxLogListed.disposition'))
+  const m27 = object.note
+  out += ',"note":' + (m27 === null ? 'null' : textListed(m27, 'CxLogListed.note'))
+  out += ',"wrapUp":' + CxLogListed_wrapUp(object.wrapUp, 'CxLogListed.wrapUp')
+  out += ',"transferCount":' + integer(object.transferCount, 'CxLogListed.transferCount')
+  out += ',"reopenCount":' + integer(object.reopenCount, 'CxLogListed.reopenCount')
+  out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLogListed.messageCount')
+  const m32 = object.waitTime
+  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLogListed.waitTime'))
+  const m33 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogListed.firstResponseTime'))
+  const m34 = object.handledTime
+  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogListed.handledTime'))
+  const m35 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLogListed.totalHoldDuration'))
+  const m36 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLogListed.fullHandledTime'))
+  const m37 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLogListed.wrapUpDuration'))
+  const m38 = object.resolutionTime
+  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLogListed.resolutionTime'))
+  const m39 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogListed.fullResolutionTime'))
+  out += ',"createdAt":' + text(object.createdAt, 'CxLogListed.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CxLogListed.updatedAt')
+  out += ',"version":' + integer(object.version, 'CxLogListed.version')
+  const m43 = object.isTruncated
+  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLogListed.isTruncated')
+  return out + '}'
+}
+
+const CxLogKind = oneOf(["chat","email","call","ticket","external"])
+
+const CxLogListed_entityName = oneOf(["room","mail_room","call","ticket","external"])
+
+const CxLogChannelType = oneOf(["voice","chat","email","social","other"])
+
+const CxLogStatus = oneOf(["open","hold","closed"])
+
+function CxLogListed_wrapUp(value: unknown, at: string): string {
+  let out = ''
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
+    if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + text(member, at)
+  }
+  return '{' + out.slice(1) + '}'
+}
+
+function CxLogMessageCount(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"inbound":' + integer(object.inbound, 'CxLogMessageCount.inbound')
+  out += ',"outbound":' + integer(object.outbound, 'CxLogMessageCount.outbound')
+  return out + '}'
+}
+
+function CxLogShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CxLogShortened.id')
+  out += ',"caseId":' + integer(object.caseId, 'CxLogShortened.caseId')
+  out += ',"kind":' + CxLogKind(object.kind, 'CxLogShortened.kind')
+  out += ',"entityName":' + CxLogShortened_entityName(object.entityName, 'CxLogShortened.entityName')
+  const m4 = object.entityId
+  out += ',"entityId":' + (m4 === null ? 'null' : text(m4, 'CxLogShortened.entityId'))
+  const m5 = object.contactId
+  out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'CxLogShortened.contactId'))
+  const m6 = object.contact
+  out += ',"contact":' + (m6 === null ? 'null' : ContactNameShortened(m6, 'CxLogShortened.contact'))
+  out += ',"contactLabel":' + ArrayOf_textShortenedShortened(object.contactLabel, 'CxLogShortened.contactLabel')
+  const m8 = object.customerPhone
+  out += ',"customerPhone":' + (m8 === null ? 'null' : textShortened(m8, 'CxLogShortened.customerPhone'))
+  out += ',"channelType":' + CxLogChannelType(object.channelType, 'CxLogShortened.channelType')
+  const m10 = object.channelId
+  out += ',"channelId":' + (m10 === null ? 'null' : text(m10, 'CxLogShortened.channelId'))
+  const m11 = object.channelName
+  out += ',"channelName":' + (m11 === null ? 'null' : textShortened(m11, 'CxLogShortened.channelName'))
+  out += ',"direction":' + CallDirection(object.direction, 'CxLogShortened.direction')
+  out += ',"status":' + CxLogStatus(object.status, 'CxLogShortened.status')
+  const m14 = object.queueId
+  out += ',"queueId":' + (m14 === null ? 'null' : text(m14, 'CxLogShortened.queueId'))
+  const m15 = object.queueName
+  out += ',"queueName":' + (m15 === null ? 'null' : textShortened(m15, 'CxLogShortened.queueName'))
+  const m16 = object.firstAssigneeId
+  out += ',"firstAssigneeId":' + (m16 === null ? 'null' : text(m16, 'CxLogShortened.firstAssigneeId'))
+  const m17 = object.firstAssignee
+  out += ',"firstAssignee":' + (m17 === null ? 'null' : CallAgentShortened(m17, 'CxLogShortened.firstAssignee'))
+  const m18 = object.agentId
+  out += ',"agentId":' + (m18 === null ? 'null' : text(m18, 'CxLogShortened.agentId'))
+  const m19 = object.agent
+  out += ',"agent":' + (m19 === null ? 'null' : CallAgentShortened(m19, 'CxLogShortened.agent'))
+  const m20 = object.closedAssigneeId
+  out += ',"closedAssigneeId":' + (m20 === null ? 'null' : text(m20, 'CxLogShortened.closedAssigneeId'))
+  const m21 = object.closedAssignee
+  out += ',"closedAssignee":' + (m21 === null ? 'null' : CallAgentShortened(m21, 'CxLogShortened.closedAssignee'))
+  out += ',"startedDate":' + text(object.startedDate, 'CxLogShortened.startedDate')
+  const m23 = object.assignedAt
+  out += ',"assignedAt":' + (m23 === null ? 'null' : text(m23, 'CxLogShortened.assignedAt'))
+  const m24 = object.firstRepliedAt
+  out += ',"firstRepliedAt":' + (m24 === null ? 'null' : text(m24, 'CxLogShortened.firstRepliedAt'))
+  const m25 = object.closedAt
+  out += ',"closedAt":' + (m25 === null ? 'null' : text(m25, 'CxLogShortened.closedAt'))
+  const m26 = object.disposition
+  out += ',"disposition":' + (m26 === null ? 'null' : textShortened(m26, 'CxLogShortened.disposition'))
+  const m27 = object.note
+  out += ',"note":' + (m27 === null ? 'null' : textShortened(m27, 'CxLogShortened.note'))
+  out += ',"wrapUp":' + CxLogShortened_wrapUpShortened(object.wrapUp, 'CxLogShortened.wrapUp')
+  out += ',"transferCount":' + integer(object.transferCount, 'CxLogShortened.transferCount')
+  out += ',"reopenCount":' + integer(object.reopenCount, 'CxLogShortened.reopenCount')
+  out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLogShortened.messageCount')
+  const m32 = object.waitTime
+  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLogShortened.waitTime'))
+  const m33 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogShortened.firstResponseTime'))
+  const m34 = object.handledTime
+  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogShortened.handledTime'))
+  const m35 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLogShortened.totalHoldDuration'))
+  const m36 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLogShortened.fullHandledTime'))
+  const m37 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLogShortened.wrapUpDuration'))
+  const m38 = object.resolutionTime
+  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLogShortened.resolutionTime'))
+  const m39 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogShortened.fullResolutionTime'))
+  out += ',"createdAt":' + text(object.createdAt, 'CxLogShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CxLogShortened.updatedAt')
+  out += ',"version":' + integer(object.version, 'CxLogShortened.version')
+  const m43 = object.isTruncated
+  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLogShortened.isTruncated')
+  return out + '}'
+}
+
+const CxLogShortened_entityName = oneOf(["room","mail_room","call","ticket","external"])
+
+function CxLogShortened_wrapUpShortened(value: unknown, at: string): string {
+  let out = ''
+  for (const [key, member] of firstOf(2, Object.entries(objectOf(value, at)), at) as [string, unknown][]) {
+    if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + textShortened(member, at)
+  }
+  return '{' + out.slice(1) + '}'
+}
+
+function CxLogMetricsList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'CxLogMetricsList.total')
+  out += ',"page":' + integer(object.page, 'CxLogMetricsList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'CxLogMetricsList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'CxLogMetricsList.lastPage')
+  out += ',"data":' + ArrayOf_CxLogMetrics(object.data, 'CxLogMetricsList.data')
+  return out + '}'
+}
+
+function CxLogMetrics(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.queueId
+  out += '{"queueId":' + (m0 === null ? 'null' : text(m0, 'CxLogMetrics.queueId'))
+  const m1 = object.queueName
+  out += ',"queueName":' + (m1 === null ? 'null' : text(m1, 'CxLogMetrics.queueName'))
+  const m2 = object.agentId
+  out += ',"agentId":' + (m2 === null ? 'null' : text(m2, 'CxLogMetrics.agentId'))
+  const m3 = object.agent
+  out += ',"agent":' + (m3 === null ? 'null' : CallAgent(m3, 'CxLogMetrics.agent'))
+  const m4 = object.channelType
+  out += ',"channelType":' + (m4 === null ? 'null' : CxLogChannelType(m4, 'CxLogMetrics.channelType'))
+  const m5 = object.channelId
+  out += ',"channelId":' + (m5 === null ? 'null' : text(m5, 'CxLogMetrics.channelId'))
+  const m6 = object.channelName
+  out += ',"channelName":' + (m6 === null ? 'null' : text(m6, 'CxLogMetrics.channelName'))
+  const m7 = object.day
+  out += ',"day":' + (m7 === null ? 'null' : text(m7, 'CxLogMetrics.day'))
+  out += ',"openedCount":' + integer(object.openedCount, 'CxLogMetrics.openedCount')
+  out += ',"closedCount":' + integer(object.closedCount, 'CxLogMetrics.closedCount')
+  out += ',"inboundCount":' + integer(object.inboundCount, 'CxLogMetrics.inboundCount')
+  out += ',"outboundCount":' + integer(object.outboundCount, 'CxLogMetrics.outboundCount')
+  out += ',"internalCount":' + integer(object.internalCount, 'CxLogMetrics.internalCount')
+  out += ',"waitTime":' + CxLogMetric(object.waitTime, 'CxLogMetrics.waitTime')
+  out += ',"firstResponseTime":' + CxLogMetric(object.firstResponseTime, 'CxLogMetrics.firstResponseTime')
+  out += ',"handledTime":' + CxLogMetric(object.handledTime, 'CxLogMetrics.handledTime')
+  out += ',"totalHoldDuration":' + CxLogMetric(object.totalHoldDuration, 'CxLogMetrics.totalHoldDuration')
+  out += ',"fullHandledTime":' + CxLogMetric(object.fullHandledTime, 'CxLogMetrics.fullHandledTime')
+  out += ',"wrapUpDuration":' + CxLogMetric(object.wrapUpDuration, 'CxLogMetrics.wrapUpDuration')
+  out += ',"resolutionTime":' + CxLogMetric(object.resolutionTime, 'CxLogMetrics.resolutionTime')
+  out += ',"fullResolutionTime":' + CxLogMetric(object.fullResolutionTime, 'CxLogMetrics.fullResolutionTime')
+  return out + '}'
+}
+
+function CxLogMetric(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"count":' + integer(object.count, 'CxLogMetric.count')
+  const m1 = object.average
+  out += ',"average":' + (m1 === null ? 'null' : number(m1, 'CxLogMetric.average'))
+  const m2 = object.p50
+  out += ',"p50":' + (m2 === null ? 'null' : integer(m2, 'CxLogMetric.p50'))
+  const m3 = object.p90
+  out += ',"p90":' + (m3 === null ? 'null' : integer(m3, 'CxLogMetric.p90'))
+  return out + '}'
+}
+
+function ArrayOf_CxLogMetrics(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CxLogMetrics(items[i], at)
+  return out + ']'
+}
+
+function CxLogReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + CxLog(object.data, 'CxLogReply.data')
   return out + '}'
 }
 
@@ -1816,112 +3280,19 @@ function CxLog(value: unknown, at: string): string {
   out += ',"createdAt":' + text(object.createdAt, 'CxLog.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CxLog.updatedAt')
   out += ',"version":' + integer(object.version, 'CxLog.version')
+  const m43 = object.isTruncated
+  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLog.isTruncated')
   return out + '}'
 }
-
-const CxLogKind = oneOf(["chat","email","call","ticket","external"])
 
 const CxLog_entityName = oneOf(["room","mail_room","call","ticket","external"])
 
-const CxLogChannelType = oneOf(["voice","chat","email","social","other"])
-
-const CxLogStatus = oneOf(["open","hold","closed"])
-
 function CxLog_wrapUp(value: unknown, at: string): string {
   let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + text(member, at)
   }
   return '{' + out.slice(1) + '}'
-}
-
-function CxLogMessageCount(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"inbound":' + integer(object.inbound, 'CxLogMessageCount.inbound')
-  out += ',"outbound":' + integer(object.outbound, 'CxLogMessageCount.outbound')
-  return out + '}'
-}
-
-function ArrayOf_CxLog(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CxLog(items[i], at)
-  return out + ']'
-}
-
-function CxLogMetricsList(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"total":' + integer(object.total, 'CxLogMetricsList.total')
-  out += ',"page":' + integer(object.page, 'CxLogMetricsList.page')
-  out += ',"pageSize":' + integer(object.pageSize, 'CxLogMetricsList.pageSize')
-  out += ',"lastPage":' + integer(object.lastPage, 'CxLogMetricsList.lastPage')
-  out += ',"data":' + ArrayOf_CxLogMetrics(object.data, 'CxLogMetricsList.data')
-  return out + '}'
-}
-
-function CxLogMetrics(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  const m0 = object.queueId
-  out += '{"queueId":' + (m0 === null ? 'null' : text(m0, 'CxLogMetrics.queueId'))
-  const m1 = object.queueName
-  out += ',"queueName":' + (m1 === null ? 'null' : text(m1, 'CxLogMetrics.queueName'))
-  const m2 = object.agentId
-  out += ',"agentId":' + (m2 === null ? 'null' : text(m2, 'CxLogMetrics.agentId'))
-  const m3 = object.agent
-  out += ',"agent":' + (m3 === null ? 'null' : CallAgent(m3, 'CxLogMetrics.agent'))
-  const m4 = object.channelType
-  out += ',"channelType":' + (m4 === null ? 'null' : CxLogChannelType(m4, 'CxLogMetrics.channelType'))
-  const m5 = object.channelId
-  out += ',"channelId":' + (m5 === null ? 'null' : text(m5, 'CxLogMetrics.channelId'))
-  const m6 = object.channelName
-  out += ',"channelName":' + (m6 === null ? 'null' : text(m6, 'CxLogMetrics.channelName'))
-  const m7 = object.day
-  out += ',"day":' + (m7 === null ? 'null' : text(m7, 'CxLogMetrics.day'))
-  out += ',"openedCount":' + integer(object.openedCount, 'CxLogMetrics.openedCount')
-  out += ',"closedCount":' + integer(object.closedCount, 'CxLogMetrics.closedCount')
-  out += ',"inboundCount":' + integer(object.inboundCount, 'CxLogMetrics.inboundCount')
-  out += ',"outboundCount":' + integer(object.outboundCount, 'CxLogMetrics.outboundCount')
-  out += ',"internalCount":' + integer(object.internalCount, 'CxLogMetrics.internalCount')
-  out += ',"waitTime":' + CxLogMetric(object.waitTime, 'CxLogMetrics.waitTime')
-  out += ',"firstResponseTime":' + CxLogMetric(object.firstResponseTime, 'CxLogMetrics.firstResponseTime')
-  out += ',"handledTime":' + CxLogMetric(object.handledTime, 'CxLogMetrics.handledTime')
-  out += ',"totalHoldDuration":' + CxLogMetric(object.totalHoldDuration, 'CxLogMetrics.totalHoldDuration')
-  out += ',"fullHandledTime":' + CxLogMetric(object.fullHandledTime, 'CxLogMetrics.fullHandledTime')
-  out += ',"wrapUpDuration":' + CxLogMetric(object.wrapUpDuration, 'CxLogMetrics.wrapUpDuration')
-  out += ',"resolutionTime":' + CxLogMetric(object.resolutionTime, 'CxLogMetrics.resolutionTime')
-  out += ',"fullResolutionTime":' + CxLogMetric(object.fullResolutionTime, 'CxLogMetrics.fullResolutionTime')
-  return out + '}'
-}
-
-function CxLogMetric(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"count":' + integer(object.count, 'CxLogMetric.count')
-  const m1 = object.average
-  out += ',"average":' + (m1 === null ? 'null' : number(m1, 'CxLogMetric.average'))
-  const m2 = object.p50
-  out += ',"p50":' + (m2 === null ? 'null' : integer(m2, 'CxLogMetric.p50'))
-  const m3 = object.p90
-  out += ',"p90":' + (m3 === null ? 'null' : integer(m3, 'CxLogMetric.p90'))
-  return out + '}'
-}
-
-function ArrayOf_CxLogMetrics(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + CxLogMetrics(items[i], at)
-  return out + ']'
-}
-
-function CxLogReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + CxLog(object.data, 'CxLogReply.data')
-  return out + '}'
 }
 
 function CxLogTimelineList(value: unknown, at: string): string {
@@ -2021,7 +3392,7 @@ const ApiVersion = oneOf(["v1"])
 
 function Event_data(value: unknown, at: string): string {
   let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + json(member, at)
   }
   return '{' + out.slice(1) + '}'
@@ -2029,7 +3400,7 @@ function Event_data(value: unknown, at: string): string {
 
 function EventPrevious(value: unknown, at: string): string {
   let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + json(member, at)
   }
   return '{' + out.slice(1) + '}'
@@ -2057,38 +3428,65 @@ function FormFieldList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'FormFieldList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'FormFieldList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'FormFieldList.lastPage')
-  out += ',"data":' + ArrayOf_FormField(object.data, 'FormFieldList.data')
+  out += ',"data":' + PageOf_FormField_83786(object.data, 'FormFieldList.data')
   return out + '}'
 }
 
-function FormField(value: unknown, at: string): string {
+function PageOf_FormField_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, FormFieldListed, FormFieldShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function FormFieldListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"id":' + text(object.id, 'FormField.id')
-  out += ',"systemName":' + text(object.systemName, 'FormField.systemName')
-  out += ',"displayName":' + text(object.displayName, 'FormField.displayName')
+  out += '{"id":' + text(object.id, 'FormFieldListed.id')
+  out += ',"systemName":' + text(object.systemName, 'FormFieldListed.systemName')
+  out += ',"displayName":' + text(object.displayName, 'FormFieldListed.displayName')
   const m3 = object.description
-  out += ',"description":' + (m3 === null ? 'null' : text(m3, 'FormField.description'))
-  out += ',"type":' + FormFieldType(object.type, 'FormField.type')
-  out += ',"isDefault":' + boolean(object.isDefault, 'FormField.isDefault')
-  out += ',"isRequired":' + boolean(object.isRequired, 'FormField.isRequired')
-  out += ',"isRequiredToResolve":' + boolean(object.isRequiredToResolve, 'FormField.isRequiredToResolve')
-  out += ',"isUnique":' + boolean(object.isUnique, 'FormField.isUnique')
-  out += ',"isReadOnly":' + boolean(object.isReadOnly, 'FormField.isReadOnly')
-  out += ',"isArchived":' + boolean(object.isArchived, 'FormField.isArchived')
-  out += ',"options":' + ArrayOf_CustomFieldOption(object.options, 'FormField.options')
-  out += ',"validation":' + CustomFieldValidation(object.validation, 'FormField.validation')
-  out += ',"sortOrder":' + integer(object.sortOrder, 'FormField.sortOrder')
+  out += ',"description":' + (m3 === null ? 'null' : text(m3, 'FormFieldListed.description'))
+  out += ',"type":' + FormFieldType(object.type, 'FormFieldListed.type')
+  out += ',"isDefault":' + boolean(object.isDefault, 'FormFieldListed.isDefault')
+  out += ',"isRequired":' + boolean(object.isRequired, 'FormFieldListed.isRequired')
+  out += ',"isRequiredToResolve":' + boolean(object.isRequiredToResolve, 'FormFieldListed.isRequiredToResolve')
+  out += ',"isUnique":' + boolean(object.isUnique, 'FormFieldListed.isUnique')
+  out += ',"isReadOnly":' + boolean(object.isReadOnly, 'FormFieldListed.isReadOnly')
+  out += ',"isArchived":' + boolean(object.isArchived, 'FormFieldListed.isArchived')
+  out += ',"options":' + ArrayOf_CustomFieldOptionListed(object.options, 'FormFieldListed.options')
+  out += ',"validation":' + CustomFieldValidation(object.validation, 'FormFieldListed.validation')
+  out += ',"sortOrder":' + integer(object.sortOrder, 'FormFieldListed.sortOrder')
+  const m14 = object.isTruncated
+  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'FormFieldListed.isTruncated')
   return out + '}'
 }
 
 const FormFieldType = oneOf(["text","textarea","integer","decimal","percent","currency","boolean","date","datetime","select","multi_select","tree_select","url","email","phone","regex","user","contact","ticket","category","tags","emails","phones","identities","company","consent"])
 
-function ArrayOf_FormField(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + FormField(items[i], at)
-  return out + ']'
+function FormFieldShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'FormFieldShortened.id')
+  out += ',"systemName":' + textShortened(object.systemName, 'FormFieldShortened.systemName')
+  out += ',"displayName":' + textShortened(object.displayName, 'FormFieldShortened.displayName')
+  const m3 = object.description
+  out += ',"description":' + (m3 === null ? 'null' : textShortened(m3, 'FormFieldShortened.description'))
+  out += ',"type":' + FormFieldType(object.type, 'FormFieldShortened.type')
+  out += ',"isDefault":' + boolean(object.isDefault, 'FormFieldShortened.isDefault')
+  out += ',"isRequired":' + boolean(object.isRequired, 'FormFieldShortened.isRequired')
+  out += ',"isRequiredToResolve":' + boolean(object.isRequiredToResolve, 'FormFieldShortened.isRequiredToResolve')
+  out += ',"isUnique":' + boolean(object.isUnique, 'FormFieldShortened.isUnique')
+  out += ',"isReadOnly":' + boolean(object.isReadOnly, 'FormFieldShortened.isReadOnly')
+  out += ',"isArchived":' + boolean(object.isArchived, 'FormFieldShortened.isArchived')
+  out += ',"options":' + ArrayOf_CustomFieldOptionShortenedShortened(object.options, 'FormFieldShortened.options')
+  out += ',"validation":' + CustomFieldValidationShortened(object.validation, 'FormFieldShortened.validation')
+  out += ',"sortOrder":' + integer(object.sortOrder, 'FormFieldShortened.sortOrder')
+  const m14 = object.isTruncated
+  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'FormFieldShortened.isTruncated')
+  return out + '}'
 }
 
 function Group(value: unknown, at: string): string {
@@ -2105,6 +3503,8 @@ function Group(value: unknown, at: string): string {
   out += ',"created_at":' + integer(object.created_at, 'Group.created_at')
   const m7 = object.archived_at
   out += ',"archived_at":' + (m7 === null ? 'null' : integer(m7, 'Group.archived_at'))
+  const m8 = object.is_truncated
+  if (m8 !== undefined) out += ',"is_truncated":' + boolean(m8, 'Group.is_truncated')
   return out + '}'
 }
 
@@ -2135,14 +3535,84 @@ function GroupList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"has_more":' + boolean(object.has_more, 'GroupList.has_more')
-  out += ',"data":' + ArrayOf_Group(object.data, 'GroupList.data')
+  out += ',"data":' + PageOf_Group_83786(object.data, 'GroupList.data')
   return out + '}'
 }
 
-function ArrayOf_Group(value: unknown, at: string): string {
+function PageOf_Group_83786(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Group(items[i], at)
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, GroupListed, GroupShortened, 83786, 'is_truncated')
+  }
+  return out + ']'
+}
+
+function GroupListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'GroupListed.id')
+  out += ',"name":' + text(object.name, 'GroupListed.name')
+  const m2 = object.description
+  out += ',"description":' + (m2 === null ? 'null' : text(m2, 'GroupListed.description'))
+  const m3 = object.avatar_url
+  out += ',"avatar_url":' + (m3 === null ? 'null' : text(m3, 'GroupListed.avatar_url'))
+  out += ',"conversation_id":' + text(object.conversation_id, 'GroupListed.conversation_id')
+  out += ',"contacts":' + ArrayOf_GroupContactListed(object.contacts, 'GroupListed.contacts')
+  out += ',"created_at":' + integer(object.created_at, 'GroupListed.created_at')
+  const m7 = object.archived_at
+  out += ',"archived_at":' + (m7 === null ? 'null' : integer(m7, 'GroupListed.archived_at'))
+  const m8 = object.is_truncated
+  if (m8 !== undefined) out += ',"is_truncated":' + boolean(m8, 'GroupListed.is_truncated')
+  return out + '}'
+}
+
+function ArrayOf_GroupContactListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + GroupContact(items[i], at)
+  return out + ']'
+}
+
+function GroupShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'GroupShortened.id')
+  out += ',"name":' + textShortened(object.name, 'GroupShortened.name')
+  const m2 = object.description
+  out += ',"description":' + (m2 === null ? 'null' : textShortened(m2, 'GroupShortened.description'))
+  const m3 = object.avatar_url
+  out += ',"avatar_url":' + (m3 === null ? 'null' : text(m3, 'GroupShortened.avatar_url'))
+  out += ',"conversation_id":' + text(object.conversation_id, 'GroupShortened.conversation_id')
+  out += ',"contacts":' + ArrayOf_GroupContactShortenedShortened(object.contacts, 'GroupShortened.contacts')
+  out += ',"created_at":' + integer(object.created_at, 'GroupShortened.created_at')
+  const m7 = object.archived_at
+  out += ',"archived_at":' + (m7 === null ? 'null' : integer(m7, 'GroupShortened.archived_at'))
+  const m8 = object.is_truncated
+  if (m8 !== undefined) out += ',"is_truncated":' + boolean(m8, 'GroupShortened.is_truncated')
+  return out + '}'
+}
+
+function GroupContactShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'GroupContactShortened.id')
+  out += ',"username":' + textShortened(object.username, 'GroupContactShortened.username')
+  out += ',"display_name":' + textShortened(object.display_name, 'GroupContactShortened.display_name')
+  const m3 = object.avatar_url
+  out += ',"avatar_url":' + (m3 === null ? 'null' : text(m3, 'GroupContactShortened.avatar_url'))
+  const m4 = object.phone_number
+  out += ',"phone_number":' + (m4 === null ? 'null' : text(m4, 'GroupContactShortened.phone_number'))
+  const m5 = object.email
+  out += ',"email":' + (m5 === null ? 'null' : textShortened(m5, 'GroupContactShortened.email'))
+  out += ',"added_at":' + integer(object.added_at, 'GroupContactShortened.added_at')
+  return out + '}'
+}
+
+function ArrayOf_GroupContactShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + GroupContactShortened(items[i], at)
   return out + ']'
 }
 
@@ -2288,7 +3758,256 @@ function MessageList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'MessageList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MessageList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MessageList.lastPage')
-  out += ',"data":' + ArrayOf_Message(object.data, 'MessageList.data')
+  out += ',"data":' + PageOf_Message_83786(object.data, 'MessageList.data')
+  return out + '}'
+}
+
+function PageOf_Message_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, MessageListed, MessageShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function MessageListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'MessageListed.id')
+  out += ',"conversationId":' + text(object.conversationId, 'MessageListed.conversationId')
+  const m2 = object.contactId
+  out += ',"contactId":' + (m2 === null ? 'null' : text(m2, 'MessageListed.contactId'))
+  const m3 = object.groupId
+  out += ',"groupId":' + (m3 === null ? 'null' : text(m3, 'MessageListed.groupId'))
+  const m4 = object.channelId
+  out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'MessageListed.channelId'))
+  const m5 = object.channel
+  out += ',"channel":' + (m5 === null ? 'null' : MessageListed_channel(m5, 'MessageListed.channel'))
+  out += ',"direction":' + MessageDirection(object.direction, 'MessageListed.direction')
+  out += ',"messageType":' + MessageType(object.messageType, 'MessageListed.messageType')
+  const m8 = object.message
+  out += ',"message":' + (m8 === null ? 'null' : textListed(m8, 'MessageListed.message'))
+  const m9 = object.html
+  out += ',"html":' + leftOut(m9)
+  const m10 = object.subject
+  out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'MessageListed.subject'))
+  out += ',"cc":' + ArrayOf_text(object.cc, 'MessageListed.cc')
+  out += ',"bcc":' + ArrayOf_text(object.bcc, 'MessageListed.bcc')
+  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'MessageListed.attachments')
+  out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'MessageListed.droppedAttachments')
+  const m15 = object.location
+  out += ',"location":' + (m15 === null ? 'null' : MessageLocation(m15, 'MessageListed.location'))
+  out += ',"sender":' + MessageSender(object.sender, 'MessageListed.sender')
+  out += ',"status":' + MessageStatus(object.status, 'MessageListed.status')
+  const m18 = object.errorCode
+  out += ',"errorCode":' + (m18 === null ? 'null' : text(m18, 'MessageListed.errorCode'))
+  const m19 = object.errorMessage
+  out += ',"errorMessage":' + (m19 === null ? 'null' : text(m19, 'MessageListed.errorMessage'))
+  const m20 = object.externalId
+  out += ',"externalId":' + (m20 === null ? 'null' : text(m20, 'MessageListed.externalId'))
+  const m21 = object.clientRequestId
+  out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'MessageListed.clientRequestId'))
+  const m22 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.replyToMessageId'))
+  const m23 = object.scheduledAt
+  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageListed.scheduledAt'))
+  const m24 = object.sentAt
+  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageListed.sentAt'))
+  const m25 = object.deliveredAt
+  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageListed.deliveredAt'))
+  const m26 = object.readAt
+  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.readAt'))
+  const m27 = object.failedAt
+  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.failedAt'))
+  out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
+  out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
+  out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
+  const m32 = object.deletedAt
+  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.deletedAt'))
+  out += ',"version":' + integer(object.version, 'MessageListed.version')
+  const m34 = object.isTruncated
+  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageListed.isTruncated')
+  return out + '}'
+}
+
+const MessageListed_channel = oneOf(["api","custom","email"])
+
+const MessageDirection = oneOf(["inbound","outbound"])
+
+const MessageType = oneOf(["text","image","video","audio","file","location"])
+
+function DroppedAttachment(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + text(object.name, 'DroppedAttachment.name')
+  out += ',"mimeType":' + text(object.mimeType, 'DroppedAttachment.mimeType')
+  out += ',"size":' + integer(object.size, 'DroppedAttachment.size')
+  out += ',"reason":' + DroppedAttachment_reason(object.reason, 'DroppedAttachment.reason')
+  return out + '}'
+}
+
+const DroppedAttachment_reason = oneOf(["storage_quota_exceeded","too_many"])
+
+function ArrayOf_DroppedAttachment(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + DroppedAttachment(items[i], at)
+  return out + ']'
+}
+
+function MessageLocation(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"latitude":' + number(object.latitude, 'MessageLocation.latitude')
+  out += ',"longitude":' + number(object.longitude, 'MessageLocation.longitude')
+  const m2 = object.name
+  if (m2 !== undefined) out += ',"name":' + (m2 === null ? 'null' : text(m2, 'MessageLocation.name'))
+  const m3 = object.address
+  if (m3 !== undefined) out += ',"address":' + (m3 === null ? 'null' : text(m3, 'MessageLocation.address'))
+  return out + '}'
+}
+
+function MessageSender(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + MessageSender_type(object.type, 'MessageSender.type')
+  out += ',"id":' + text(object.id, 'MessageSender.id')
+  out += ',"name":' + text(object.name, 'MessageSender.name')
+  return out + '}'
+}
+
+const MessageSender_type = oneOf(["contact","user","token"])
+
+const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
+
+function MessageListed_metadata(value: unknown, at: string): string {
+  let out = ''
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
+    if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + text(member, at)
+  }
+  return '{' + out.slice(1) + '}'
+}
+
+function MessageShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'MessageShortened.id')
+  out += ',"conversationId":' + text(object.conversationId, 'MessageShortened.conversationId')
+  const m2 = object.contactId
+  out += ',"contactId":' + (m2 === null ? 'null' : text(m2, 'MessageShortened.contactId'))
+  const m3 = object.groupId
+  out += ',"groupId":' + (m3 === null ? 'null' : text(m3, 'MessageShortened.groupId'))
+  const m4 = object.channelId
+  out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'MessageShortened.channelId'))
+  const m5 = object.channel
+  out += ',"channel":' + (m5 === null ? 'null' : MessageShortened_channel(m5, 'MessageShortened.channel'))
+  out += ',"direction":' + MessageDirection(object.direction, 'MessageShortened.direction')
+  out += ',"messageType":' + MessageType(object.messageType, 'MessageShortened.messageType')
+  const m8 = object.message
+  out += ',"message":' + (m8 === null ? 'null' : textShortened(m8, 'MessageShortened.message'))
+  const m9 = object.html
+  out += ',"html":' + leftOut(m9)
+  const m10 = object.subject
+  out += ',"subject":' + (m10 === null ? 'null' : textShortened(m10, 'MessageShortened.subject'))
+  out += ',"cc":' + ArrayOf_textShortenedShortened(object.cc, 'MessageShortened.cc')
+  out += ',"bcc":' + ArrayOf_textShortenedShortened(object.bcc, 'MessageShortened.bcc')
+  out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'MessageShortened.attachments')
+  out += ',"droppedAttachments":' + ArrayOf_DroppedAttachmentShortenedShortened(object.droppedAttachments, 'MessageShortened.droppedAttachments')
+  const m15 = object.location
+  out += ',"location":' + (m15 === null ? 'null' : MessageLocationShortened(m15, 'MessageShortened.location'))
+  out += ',"sender":' + MessageSenderShortened(object.sender, 'MessageShortened.sender')
+  out += ',"status":' + MessageStatus(object.status, 'MessageShortened.status')
+  const m18 = object.errorCode
+  out += ',"errorCode":' + (m18 === null ? 'null' : textShortened(m18, 'MessageShortened.errorCode'))
+  const m19 = object.errorMessage
+  out += ',"errorMessage":' + (m19 === null ? 'null' : textShortened(m19, 'MessageShortened.errorMessage'))
+  const m20 = object.externalId
+  out += ',"externalId":' + (m20 === null ? 'null' : textShortened(m20, 'MessageShortened.externalId'))
+  const m21 = object.clientRequestId
+  out += ',"clientRequestId":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.clientRequestId'))
+  const m22 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageShortened.replyToMessageId'))
+  const m23 = object.scheduledAt
+  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageShortened.scheduledAt'))
+  const m24 = object.sentAt
+  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.sentAt'))
+  const m25 = object.deliveredAt
+  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.deliveredAt'))
+  const m26 = object.readAt
+  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.readAt'))
+  const m27 = object.failedAt
+  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.failedAt'))
+  out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
+  out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
+  out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
+  const m32 = object.deletedAt
+  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.deletedAt'))
+  out += ',"version":' + integer(object.version, 'MessageShortened.version')
+  const m34 = object.isTruncated
+  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageShortened.isTruncated')
+  return out + '}'
+}
+
+const MessageShortened_channel = oneOf(["api","custom","email"])
+
+function DroppedAttachmentShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + textShortened(object.name, 'DroppedAttachmentShortened.name')
+  out += ',"mimeType":' + textShortened(object.mimeType, 'DroppedAttachmentShortened.mimeType')
+  out += ',"size":' + integer(object.size, 'DroppedAttachmentShortened.size')
+  out += ',"reason":' + DroppedAttachmentShortened_reason(object.reason, 'DroppedAttachmentShortened.reason')
+  return out + '}'
+}
+
+const DroppedAttachmentShortened_reason = oneOf(["storage_quota_exceeded","too_many"])
+
+function ArrayOf_DroppedAttachmentShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + DroppedAttachmentShortened(items[i], at)
+  return out + ']'
+}
+
+function MessageLocationShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"latitude":' + number(object.latitude, 'MessageLocationShortened.latitude')
+  out += ',"longitude":' + number(object.longitude, 'MessageLocationShortened.longitude')
+  const m2 = object.name
+  if (m2 !== undefined) out += ',"name":' + (m2 === null ? 'null' : textShortened(m2, 'MessageLocationShortened.name'))
+  const m3 = object.address
+  if (m3 !== undefined) out += ',"address":' + (m3 === null ? 'null' : textShortened(m3, 'MessageLocationShortened.address'))
+  return out + '}'
+}
+
+function MessageSenderShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + MessageSenderShortened_type(object.type, 'MessageSenderShortened.type')
+  out += ',"id":' + text(object.id, 'MessageSenderShortened.id')
+  out += ',"name":' + textShortened(object.name, 'MessageSenderShortened.name')
+  return out + '}'
+}
+
+const MessageSenderShortened_type = oneOf(["contact","user","token"])
+
+function MessageShortened_metadataShortened(value: unknown, at: string): string {
+  let out = ''
+  for (const [key, member] of firstOf(2, Object.entries(objectOf(value, at)), at) as [string, unknown][]) {
+    if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + textShortened(member, at)
+  }
+  return '{' + out.slice(1) + '}'
+}
+
+function MessageReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Message(object.data, 'MessageReply.data')
   return out + '}'
 }
 
@@ -2348,80 +4067,19 @@ function Message(value: unknown, at: string): string {
   const m32 = object.deletedAt
   out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
+  const m34 = object.isTruncated
+  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'Message.isTruncated')
   return out + '}'
 }
 
 const Message_channel = oneOf(["api","custom","email"])
 
-const MessageDirection = oneOf(["inbound","outbound"])
-
-const MessageType = oneOf(["text","image","video","audio","file","location"])
-
-function DroppedAttachment(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"name":' + text(object.name, 'DroppedAttachment.name')
-  out += ',"mimeType":' + text(object.mimeType, 'DroppedAttachment.mimeType')
-  out += ',"size":' + integer(object.size, 'DroppedAttachment.size')
-  out += ',"reason":' + DroppedAttachment_reason(object.reason, 'DroppedAttachment.reason')
-  return out + '}'
-}
-
-const DroppedAttachment_reason = oneOf(["storage_quota_exceeded","too_many"])
-
-function ArrayOf_DroppedAttachment(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + DroppedAttachment(items[i], at)
-  return out + ']'
-}
-
-function MessageLocation(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"latitude":' + number(object.latitude, 'MessageLocation.latitude')
-  out += ',"longitude":' + number(object.longitude, 'MessageLocation.longitude')
-  const m2 = object.name
-  if (m2 !== undefined) out += ',"name":' + (m2 === null ? 'null' : text(m2, 'MessageLocation.name'))
-  const m3 = object.address
-  if (m3 !== undefined) out += ',"address":' + (m3 === null ? 'null' : text(m3, 'MessageLocation.address'))
-  return out + '}'
-}
-
-function MessageSender(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"type":' + MessageSender_type(object.type, 'MessageSender.type')
-  out += ',"id":' + text(object.id, 'MessageSender.id')
-  out += ',"name":' + text(object.name, 'MessageSender.name')
-  return out + '}'
-}
-
-const MessageSender_type = oneOf(["contact","user","token"])
-
-const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
-
 function Message_metadata(value: unknown, at: string): string {
   let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + text(member, at)
   }
   return '{' + out.slice(1) + '}'
-}
-
-function ArrayOf_Message(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Message(items[i], at)
-  return out + ']'
-}
-
-function MessageReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + Message(object.data, 'MessageReply.data')
-  return out + '}'
 }
 
 function PermissionList(value: unknown, at: string): string {
@@ -2589,6 +4247,8 @@ function QueueMember(value: unknown, at: string): string {
   const m8 = object.pauseReason
   out += ',"pauseReason":' + (m8 === null ? 'null' : text(m8, 'QueueMember.pauseReason'))
   out += ',"addedAt":' + text(object.addedAt, 'QueueMember.addedAt')
+  const m10 = object.isTruncated
+  if (m10 !== undefined) out += ',"isTruncated":' + boolean(m10, 'QueueMember.isTruncated')
   return out + '}'
 }
 
@@ -2635,8 +4295,52 @@ function QueueMembersReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"success":' + 'true'
-  out += ',"data":' + ArrayOf_QueueMember(object.data, 'QueueMembersReply.data')
+  out += ',"data":' + PageOf_QueueMember_16757(object.data, 'QueueMembersReply.data')
   return out + '}'
+}
+
+function PageOf_QueueMember_16757(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, QueueMember, QueueMemberShortened, 16757, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function QueueMemberShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"queueId":' + text(object.queueId, 'QueueMemberShortened.queueId')
+  out += ',"userId":' + text(object.userId, 'QueueMemberShortened.userId')
+  out += ',"user":' + UserNameShortened(object.user, 'QueueMemberShortened.user')
+  out += ',"role":' + QueueRole(object.role, 'QueueMemberShortened.role')
+  out += ',"priority":' + integer(object.priority, 'QueueMemberShortened.priority')
+  out += ',"skills":' + ArrayOf_UserSkillShortenedShortened(object.skills, 'QueueMemberShortened.skills')
+  const m6 = object.capacity
+  out += ',"capacity":' + (m6 === null ? 'null' : QueueMemberCapacity(m6, 'QueueMemberShortened.capacity'))
+  out += ',"isPaused":' + boolean(object.isPaused, 'QueueMemberShortened.isPaused')
+  const m8 = object.pauseReason
+  out += ',"pauseReason":' + (m8 === null ? 'null' : textShortened(m8, 'QueueMemberShortened.pauseReason'))
+  out += ',"addedAt":' + text(object.addedAt, 'QueueMemberShortened.addedAt')
+  const m10 = object.isTruncated
+  if (m10 !== undefined) out += ',"isTruncated":' + boolean(m10, 'QueueMemberShortened.isTruncated')
+  return out + '}'
+}
+
+function UserSkillShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + textShortened(object.name, 'UserSkillShortened.name')
+  out += ',"level":' + integer(object.level, 'UserSkillShortened.level')
+  return out + '}'
+}
+
+function ArrayOf_UserSkillShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkillShortened(items[i], at)
+  return out + ']'
 }
 
 function QueueStatsReply(value: unknown, at: string): string {
@@ -2951,19 +4655,323 @@ function TicketBulkReply(value: unknown, at: string): string {
 function TicketBulkResults(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"results":' + ArrayOf_TicketBulkResult(object.results, 'TicketBulkResults.results')
+  out += '{"results":' + PageOf_TicketBulkResult_83786(object.results, 'TicketBulkResults.results')
   return out + '}'
 }
 
-function TicketBulkResult(value: unknown, at: string): string {
+function PageOf_TicketBulkResult_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, TicketBulkResultListed, TicketBulkResultShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function TicketBulkResultListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"index":' + integer(object.index, 'TicketBulkResult.index')
-  out += ',"status":' + integer(object.status, 'TicketBulkResult.status')
+  out += '{"index":' + integer(object.index, 'TicketBulkResultListed.index')
+  out += ',"status":' + integer(object.status, 'TicketBulkResultListed.status')
   const m2 = object.data
-  if (m2 !== undefined) out += ',"data":' + Ticket(m2, 'TicketBulkResult.data')
+  if (m2 !== undefined) out += ',"data":' + TicketListed(m2, 'TicketBulkResultListed.data')
   const m3 = object.problem
-  if (m3 !== undefined) out += ',"problem":' + Problem(m3, 'TicketBulkResult.problem')
+  if (m3 !== undefined) out += ',"problem":' + ProblemListed(m3, 'TicketBulkResultListed.problem')
+  const m4 = object.isTruncated
+  if (m4 !== undefined) out += ',"isTruncated":' + boolean(m4, 'TicketBulkResultListed.isTruncated')
+  return out + '}'
+}
+
+function TicketListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketListed.id')
+  out += ',"createdAt":' + text(object.createdAt, 'TicketListed.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'TicketListed.updatedAt')
+  const m3 = object.deletedAt
+  out += ',"deletedAt":' + (m3 === null ? 'null' : text(m3, 'TicketListed.deletedAt'))
+  out += ',"title":' + text(object.title, 'TicketListed.title')
+  const m5 = object.description
+  out += ',"description":' + (m5 === null ? 'null' : textListed(m5, 'TicketListed.description'))
+  out += ',"type":' + TicketType(object.type, 'TicketListed.type')
+  out += ',"channel":' + ChannelType(object.channel, 'TicketListed.channel')
+  out += ',"priority":' + TicketPriority(object.priority, 'TicketListed.priority')
+  out += ',"status":' + TicketStatus(object.status, 'TicketListed.status')
+  out += ',"contactId":' + text(object.contactId, 'TicketListed.contactId')
+  out += ',"creatorId":' + text(object.creatorId, 'TicketListed.creatorId')
+  const m12 = object.assigneeId
+  out += ',"assigneeId":' + (m12 === null ? 'null' : text(m12, 'TicketListed.assigneeId'))
+  const m13 = object.reasonToAssign
+  out += ',"reasonToAssign":' + (m13 === null ? 'null' : text(m13, 'TicketListed.reasonToAssign'))
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'TicketListed.ticketNumber')
+  const m15 = object.assignee
+  out += ',"assignee":' + (m15 === null ? 'null' : UserName(m15, 'TicketListed.assignee'))
+  out += ',"contact":' + ContactName(object.contact, 'TicketListed.contact')
+  out += ',"tags":' + ArrayOf_TagNameListed(object.tags, 'TicketListed.tags')
+  out += ',"customFields":' + ArrayOf_CustomFieldValueListed(object.customFields, 'TicketListed.customFields')
+  out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'TicketListed.statusCategory')
+  const m20 = object.statusReason
+  out += ',"statusReason":' + (m20 === null ? 'null' : text(m20, 'TicketListed.statusReason'))
+  const m21 = object.resolution
+  out += ',"resolution":' + (m21 === null ? 'null' : TicketResolution(m21, 'TicketListed.resolution'))
+  const m22 = object.categoryId
+  out += ',"categoryId":' + (m22 === null ? 'null' : text(m22, 'TicketListed.categoryId'))
+  const m23 = object.queueId
+  out += ',"queueId":' + (m23 === null ? 'null' : text(m23, 'TicketListed.queueId'))
+  const m24 = object.externalId
+  out += ',"externalId":' + (m24 === null ? 'null' : text(m24, 'TicketListed.externalId'))
+  const m25 = object.dueAt
+  out += ',"dueAt":' + (m25 === null ? 'null' : text(m25, 'TicketListed.dueAt'))
+  const m26 = object.snoozedUntil
+  out += ',"snoozedUntil":' + (m26 === null ? 'null' : text(m26, 'TicketListed.snoozedUntil'))
+  const m27 = object.firstResponseAt
+  out += ',"firstResponseAt":' + (m27 === null ? 'null' : text(m27, 'TicketListed.firstResponseAt'))
+  const m28 = object.resolvedAt
+  out += ',"resolvedAt":' + (m28 === null ? 'null' : text(m28, 'TicketListed.resolvedAt'))
+  const m29 = object.closedAt
+  out += ',"closedAt":' + (m29 === null ? 'null' : text(m29, 'TicketListed.closedAt'))
+  out += ',"reopenCount":' + integer(object.reopenCount, 'TicketListed.reopenCount')
+  const m31 = object.followUpOfId
+  out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketListed.followUpOfId'))
+  out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'TicketListed.attachments')
+  out += ',"version":' + integer(object.version, 'TicketListed.version')
+  const m34 = object.creator
+  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'TicketListed.creator')
+  const m35 = object.category
+  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'TicketListed.category'))
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketListed.isTruncated')
+  return out + '}'
+}
+
+const TicketType = oneOf(["question","incident","problem","task","request"])
+
+const TicketPriority = oneOf(["low","medium","high","urgent"])
+
+const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
+
+function TicketResolution(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"code":' + TicketResolution_code(object.code, 'TicketResolution.code')
+  const m1 = object.note
+  if (m1 !== undefined) out += ',"note":' + (m1 === null ? 'null' : text(m1, 'TicketResolution.note'))
+  return out + '}'
+}
+
+const TicketResolution_code = oneOf(["solved","workaround","duplicate","spam","no_response","cannot_reproduce","other"])
+
+function CategoryName(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CategoryName.id')
+  out += ',"value":' + text(object.value, 'CategoryName.value')
+  out += ',"path":' + text(object.path, 'CategoryName.path')
+  return out + '}'
+}
+
+function TicketBulkResultShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"index":' + integer(object.index, 'TicketBulkResultShortened.index')
+  out += ',"status":' + integer(object.status, 'TicketBulkResultShortened.status')
+  const m2 = object.data
+  if (m2 !== undefined) out += ',"data":' + TicketShortened(m2, 'TicketBulkResultShortened.data')
+  const m3 = object.problem
+  if (m3 !== undefined) out += ',"problem":' + ProblemShortened(m3, 'TicketBulkResultShortened.problem')
+  const m4 = object.isTruncated
+  if (m4 !== undefined) out += ',"isTruncated":' + boolean(m4, 'TicketBulkResultShortened.isTruncated')
+  return out + '}'
+}
+
+function TicketShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketShortened.id')
+  out += ',"createdAt":' + text(object.createdAt, 'TicketShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'TicketShortened.updatedAt')
+  const m3 = object.deletedAt
+  out += ',"deletedAt":' + (m3 === null ? 'null' : text(m3, 'TicketShortened.deletedAt'))
+  out += ',"title":' + textShortened(object.title, 'TicketShortened.title')
+  const m5 = object.description
+  out += ',"description":' + (m5 === null ? 'null' : textShortened(m5, 'TicketShortened.description'))
+  out += ',"type":' + TicketType(object.type, 'TicketShortened.type')
+  out += ',"channel":' + ChannelType(object.channel, 'TicketShortened.channel')
+  out += ',"priority":' + TicketPriority(object.priority, 'TicketShortened.priority')
+  out += ',"status":' + TicketStatus(object.status, 'TicketShortened.status')
+  out += ',"contactId":' + text(object.contactId, 'TicketShortened.contactId')
+  out += ',"creatorId":' + text(object.creatorId, 'TicketShortened.creatorId')
+  const m12 = object.assigneeId
+  out += ',"assigneeId":' + (m12 === null ? 'null' : text(m12, 'TicketShortened.assigneeId'))
+  const m13 = object.reasonToAssign
+  out += ',"reasonToAssign":' + (m13 === null ? 'null' : textShortened(m13, 'TicketShortened.reasonToAssign'))
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'TicketShortened.ticketNumber')
+  const m15 = object.assignee
+  out += ',"assignee":' + (m15 === null ? 'null' : UserNameShortened(m15, 'TicketShortened.assignee'))
+  out += ',"contact":' + ContactNameShortened(object.contact, 'TicketShortened.contact')
+  out += ',"tags":' + ArrayOf_TagNameShortenedShortened(object.tags, 'TicketShortened.tags')
+  out += ',"customFields":' + ArrayOf_CustomFieldValueShortenedShortened(object.customFields, 'TicketShortened.customFields')
+  out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'TicketShortened.statusCategory')
+  const m20 = object.statusReason
+  out += ',"statusReason":' + (m20 === null ? 'null' : textShortened(m20, 'TicketShortened.statusReason'))
+  const m21 = object.resolution
+  out += ',"resolution":' + (m21 === null ? 'null' : TicketResolutionShortened(m21, 'TicketShortened.resolution'))
+  const m22 = object.categoryId
+  out += ',"categoryId":' + (m22 === null ? 'null' : text(m22, 'TicketShortened.categoryId'))
+  const m23 = object.queueId
+  out += ',"queueId":' + (m23 === null ? 'null' : text(m23, 'TicketShortened.queueId'))
+  const m24 = object.externalId
+  out += ',"externalId":' + (m24 === null ? 'null' : textShortened(m24, 'TicketShortened.externalId'))
+  const m25 = object.dueAt
+  out += ',"dueAt":' + (m25 === null ? 'null' : text(m25, 'TicketShortened.dueAt'))
+  const m26 = object.snoozedUntil
+  out += ',"snoozedUntil":' + (m26 === null ? 'null' : text(m26, 'TicketShortened.snoozedUntil'))
+  const m27 = object.firstResponseAt
+  out += ',"firstResponseAt":' + (m27 === null ? 'null' : text(m27, 'TicketShortened.firstResponseAt'))
+  const m28 = object.resolvedAt
+  out += ',"resolvedAt":' + (m28 === null ? 'null' : text(m28, 'TicketShortened.resolvedAt'))
+  const m29 = object.closedAt
+  out += ',"closedAt":' + (m29 === null ? 'null' : text(m29, 'TicketShortened.closedAt'))
+  out += ',"reopenCount":' + integer(object.reopenCount, 'TicketShortened.reopenCount')
+  const m31 = object.followUpOfId
+  out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketShortened.followUpOfId'))
+  out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'TicketShortened.attachments')
+  out += ',"version":' + integer(object.version, 'TicketShortened.version')
+  const m34 = object.creator
+  if (m34 !== undefined) out += ',"creator":' + ActorShortened(m34, 'TicketShortened.creator')
+  const m35 = object.category
+  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryNameShortened(m35, 'TicketShortened.category'))
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketShortened.isTruncated')
+  return out + '}'
+}
+
+function TicketResolutionShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"code":' + TicketResolutionShortened_code(object.code, 'TicketResolutionShortened.code')
+  const m1 = object.note
+  if (m1 !== undefined) out += ',"note":' + (m1 === null ? 'null' : textShortened(m1, 'TicketResolutionShortened.note'))
+  return out + '}'
+}
+
+const TicketResolutionShortened_code = oneOf(["solved","workaround","duplicate","spam","no_response","cannot_reproduce","other"])
+
+function CategoryNameShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CategoryNameShortened.id')
+  out += ',"value":' + textShortened(object.value, 'CategoryNameShortened.value')
+  out += ',"path":' + textShortened(object.path, 'CategoryNameShortened.path')
+  return out + '}'
+}
+
+function TicketHistoryList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'TicketHistoryList.total')
+  out += ',"page":' + integer(object.page, 'TicketHistoryList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'TicketHistoryList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'TicketHistoryList.lastPage')
+  out += ',"data":' + PageOf_TicketHistoryEntry_83786(object.data, 'TicketHistoryList.data')
+  return out + '}'
+}
+
+function PageOf_TicketHistoryEntry_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, TicketHistoryEntryListed, TicketHistoryEntryShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function TicketHistoryEntryListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketHistoryEntryListed.id')
+  out += ',"field":' + text(object.field, 'TicketHistoryEntryListed.field')
+  const m2 = object.from
+  out += ',"from":' + (m2 === null ? 'null' : TicketHistoryValueListed(m2, 'TicketHistoryEntryListed.from'))
+  const m3 = object.to
+  out += ',"to":' + (m3 === null ? 'null' : TicketHistoryValueListed(m3, 'TicketHistoryEntryListed.to'))
+  out += ',"actor":' + Actor(object.actor, 'TicketHistoryEntryListed.actor')
+  const m5 = object.requestId
+  out += ',"requestId":' + (m5 === null ? 'null' : text(m5, 'TicketHistoryEntryListed.requestId'))
+  out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryListed.occurredAt')
+  const m7 = object.isTruncated
+  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryListed.isTruncated')
+  return out + '}'
+}
+
+function TicketHistoryValueListed(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_textListed(value, at)
+  if (typeof value === 'string') return textListed(value, at)
+  if (typeof value === 'number') return number(value, at)
+  if (typeof value === 'boolean') return boolean(value, at)
+  if (typeof value === 'object') return Currency(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function ArrayOf_textListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
+
+function TicketHistoryEntryShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketHistoryEntryShortened.id')
+  out += ',"field":' + textShortened(object.field, 'TicketHistoryEntryShortened.field')
+  const m2 = object.from
+  out += ',"from":' + (m2 === null ? 'null' : TicketHistoryValueShortened(m2, 'TicketHistoryEntryShortened.from'))
+  const m3 = object.to
+  out += ',"to":' + (m3 === null ? 'null' : TicketHistoryValueShortened(m3, 'TicketHistoryEntryShortened.to'))
+  out += ',"actor":' + ActorShortened(object.actor, 'TicketHistoryEntryShortened.actor')
+  const m5 = object.requestId
+  out += ',"requestId":' + (m5 === null ? 'null' : textShortened(m5, 'TicketHistoryEntryShortened.requestId'))
+  out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryShortened.occurredAt')
+  const m7 = object.isTruncated
+  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryShortened.isTruncated')
+  return out + '}'
+}
+
+function TicketHistoryValueShortened(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_textShortenedShortened(value, at)
+  if (typeof value === 'string') return textShortened(value, at)
+  if (typeof value === 'number') return number(value, at)
+  if (typeof value === 'boolean') return boolean(value, at)
+  if (typeof value === 'object') return Currency(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function TicketList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'TicketList.total')
+  out += ',"page":' + integer(object.page, 'TicketList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'TicketList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'TicketList.lastPage')
+  out += ',"data":' + PageOf_Ticket_83786(object.data, 'TicketList.data')
+  return out + '}'
+}
+
+function PageOf_Ticket_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, TicketListed, TicketShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function TicketReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Ticket(object.data, 'TicketReply.data')
   return out + '}'
 }
 
@@ -3024,108 +5032,8 @@ function Ticket(value: unknown, at: string): string {
   if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'Ticket.creator')
   const m35 = object.category
   if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'Ticket.category'))
-  return out + '}'
-}
-
-const TicketType = oneOf(["question","incident","problem","task","request"])
-
-const TicketPriority = oneOf(["low","medium","high","urgent"])
-
-const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
-
-function TicketResolution(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"code":' + TicketResolution_code(object.code, 'TicketResolution.code')
-  const m1 = object.note
-  if (m1 !== undefined) out += ',"note":' + (m1 === null ? 'null' : text(m1, 'TicketResolution.note'))
-  return out + '}'
-}
-
-const TicketResolution_code = oneOf(["solved","workaround","duplicate","spam","no_response","cannot_reproduce","other"])
-
-function CategoryName(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'CategoryName.id')
-  out += ',"value":' + text(object.value, 'CategoryName.value')
-  out += ',"path":' + text(object.path, 'CategoryName.path')
-  return out + '}'
-}
-
-function ArrayOf_TicketBulkResult(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TicketBulkResult(items[i], at)
-  return out + ']'
-}
-
-function TicketHistoryList(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"total":' + integer(object.total, 'TicketHistoryList.total')
-  out += ',"page":' + integer(object.page, 'TicketHistoryList.page')
-  out += ',"pageSize":' + integer(object.pageSize, 'TicketHistoryList.pageSize')
-  out += ',"lastPage":' + integer(object.lastPage, 'TicketHistoryList.lastPage')
-  out += ',"data":' + ArrayOf_TicketHistoryEntry(object.data, 'TicketHistoryList.data')
-  return out + '}'
-}
-
-function TicketHistoryEntry(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'TicketHistoryEntry.id')
-  out += ',"field":' + text(object.field, 'TicketHistoryEntry.field')
-  const m2 = object.from
-  out += ',"from":' + (m2 === null ? 'null' : TicketHistoryValue(m2, 'TicketHistoryEntry.from'))
-  const m3 = object.to
-  out += ',"to":' + (m3 === null ? 'null' : TicketHistoryValue(m3, 'TicketHistoryEntry.to'))
-  out += ',"actor":' + Actor(object.actor, 'TicketHistoryEntry.actor')
-  const m5 = object.requestId
-  out += ',"requestId":' + (m5 === null ? 'null' : text(m5, 'TicketHistoryEntry.requestId'))
-  out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntry.occurredAt')
-  return out + '}'
-}
-
-function TicketHistoryValue(value: unknown, at: string): string {
-  if (Array.isArray(value)) return ArrayOf_text(value, at)
-  if (typeof value === 'string') return text(value, at)
-  if (typeof value === 'number') return number(value, at)
-  if (typeof value === 'boolean') return boolean(value, at)
-  if (typeof value === 'object') return Currency(value, at)
-  throw unfit(value, at, 'of a type that it can have')
-}
-
-function ArrayOf_TicketHistoryEntry(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TicketHistoryEntry(items[i], at)
-  return out + ']'
-}
-
-function TicketList(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"total":' + integer(object.total, 'TicketList.total')
-  out += ',"page":' + integer(object.page, 'TicketList.page')
-  out += ',"pageSize":' + integer(object.pageSize, 'TicketList.pageSize')
-  out += ',"lastPage":' + integer(object.lastPage, 'TicketList.lastPage')
-  out += ',"data":' + ArrayOf_Ticket(object.data, 'TicketList.data')
-  return out + '}'
-}
-
-function ArrayOf_Ticket(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Ticket(items[i], at)
-  return out + ']'
-}
-
-function TicketReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + Ticket(object.data, 'TicketReply.data')
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Ticket.isTruncated')
   return out + '}'
 }
 
@@ -3179,30 +5087,50 @@ function TimelineList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'TimelineList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'TimelineList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'TimelineList.lastPage')
-  out += ',"data":' + ArrayOf_TimelineEntry(object.data, 'TimelineList.data')
+  out += ',"data":' + PageOf_TimelineEntry_83786(object.data, 'TimelineList.data')
   return out + '}'
 }
 
-function TimelineEntry(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"type":' + TimelineEntry_type(object.type, 'TimelineEntry.type')
-  out += ',"createdAt":' + text(object.createdAt, 'TimelineEntry.createdAt')
-  const m2 = object.message
-  if (m2 !== undefined) out += ',"message":' + Message(m2, 'TimelineEntry.message')
-  const m3 = object.comment
-  if (m3 !== undefined) out += ',"comment":' + Comment(m3, 'TimelineEntry.comment')
-  return out + '}'
-}
-
-const TimelineEntry_type = oneOf(["message","comment"])
-
-function ArrayOf_TimelineEntry(value: unknown, at: string): string {
+function PageOf_TimelineEntry_83786(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TimelineEntry(items[i], at)
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, TimelineEntryListed, TimelineEntryShortened, 83786, 'isTruncated')
+  }
   return out + ']'
 }
+
+function TimelineEntryListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + TimelineEntryListed_type(object.type, 'TimelineEntryListed.type')
+  out += ',"createdAt":' + text(object.createdAt, 'TimelineEntryListed.createdAt')
+  const m2 = object.message
+  if (m2 !== undefined) out += ',"message":' + MessageListed(m2, 'TimelineEntryListed.message')
+  const m3 = object.comment
+  if (m3 !== undefined) out += ',"comment":' + CommentListed(m3, 'TimelineEntryListed.comment')
+  const m4 = object.isTruncated
+  if (m4 !== undefined) out += ',"isTruncated":' + boolean(m4, 'TimelineEntryListed.isTruncated')
+  return out + '}'
+}
+
+const TimelineEntryListed_type = oneOf(["message","comment"])
+
+function TimelineEntryShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + TimelineEntryShortened_type(object.type, 'TimelineEntryShortened.type')
+  out += ',"createdAt":' + text(object.createdAt, 'TimelineEntryShortened.createdAt')
+  const m2 = object.message
+  if (m2 !== undefined) out += ',"message":' + MessageShortened(m2, 'TimelineEntryShortened.message')
+  const m3 = object.comment
+  if (m3 !== undefined) out += ',"comment":' + CommentShortened(m3, 'TimelineEntryShortened.comment')
+  const m4 = object.isTruncated
+  if (m4 !== undefined) out += ',"isTruncated":' + boolean(m4, 'TimelineEntryShortened.isTruncated')
+  return out + '}'
+}
+
+const TimelineEntryShortened_type = oneOf(["message","comment"])
 
 function UserList(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3211,44 +5139,55 @@ function UserList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'UserList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'UserList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'UserList.lastPage')
-  out += ',"data":' + ArrayOf_User(object.data, 'UserList.data')
+  out += ',"data":' + PageOf_User_83786(object.data, 'UserList.data')
   return out + '}'
 }
 
-function User(value: unknown, at: string): string {
+function PageOf_User_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, UserListed, UserShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function UserListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"id":' + text(object.id, 'User.id')
-  out += ',"name":' + text(object.name, 'User.name')
-  out += ',"email":' + text(object.email, 'User.email')
+  out += '{"id":' + text(object.id, 'UserListed.id')
+  out += ',"name":' + text(object.name, 'UserListed.name')
+  out += ',"email":' + text(object.email, 'UserListed.email')
   const m3 = object.phone
-  out += ',"phone":' + (m3 === null ? 'null' : text(m3, 'User.phone'))
+  out += ',"phone":' + (m3 === null ? 'null' : text(m3, 'UserListed.phone'))
   const m4 = object.extension
-  out += ',"extension":' + (m4 === null ? 'null' : text(m4, 'User.extension'))
+  out += ',"extension":' + (m4 === null ? 'null' : text(m4, 'UserListed.extension'))
   const m5 = object.avatarUrl
-  out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'User.avatarUrl'))
-  out += ',"status":' + User_status(object.status, 'User.status')
-  out += ',"roleIds":' + ArrayOf_text(object.roleIds, 'User.roleIds')
-  out += ',"roles":' + ArrayOf_UserRole(object.roles, 'User.roles')
-  out += ',"queueIds":' + ArrayOf_text(object.queueIds, 'User.queueIds')
-  out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'User.skills')
-  out += ',"capacity":' + UserCapacity(object.capacity, 'User.capacity')
+  out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'UserListed.avatarUrl'))
+  out += ',"status":' + UserListed_status(object.status, 'UserListed.status')
+  out += ',"roleIds":' + ArrayOf_text(object.roleIds, 'UserListed.roleIds')
+  out += ',"roles":' + ArrayOf_UserRole(object.roles, 'UserListed.roles')
+  out += ',"queueIds":' + ArrayOf_textListed(object.queueIds, 'UserListed.queueIds')
+  out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'UserListed.skills')
+  out += ',"capacity":' + UserCapacity(object.capacity, 'UserListed.capacity')
   const m12 = object.language
-  out += ',"language":' + (m12 === null ? 'null' : text(m12, 'User.language'))
+  out += ',"language":' + (m12 === null ? 'null' : text(m12, 'UserListed.language'))
   const m13 = object.timezone
-  out += ',"timezone":' + (m13 === null ? 'null' : text(m13, 'User.timezone'))
-  out += ',"presence":' + UserPresence(object.presence, 'User.presence')
+  out += ',"timezone":' + (m13 === null ? 'null' : text(m13, 'UserListed.timezone'))
+  out += ',"presence":' + UserPresence(object.presence, 'UserListed.presence')
   const m15 = object.lastSeenAt
-  out += ',"lastSeenAt":' + (m15 === null ? 'null' : text(m15, 'User.lastSeenAt'))
-  out += ',"createdAt":' + text(object.createdAt, 'User.createdAt')
-  out += ',"updatedAt":' + text(object.updatedAt, 'User.updatedAt')
+  out += ',"lastSeenAt":' + (m15 === null ? 'null' : text(m15, 'UserListed.lastSeenAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'UserListed.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'UserListed.updatedAt')
   const m18 = object.deletedAt
-  out += ',"deletedAt":' + (m18 === null ? 'null' : text(m18, 'User.deletedAt'))
-  out += ',"version":' + integer(object.version, 'User.version')
+  out += ',"deletedAt":' + (m18 === null ? 'null' : text(m18, 'UserListed.deletedAt'))
+  out += ',"version":' + integer(object.version, 'UserListed.version')
+  const m20 = object.isTruncated
+  if (m20 !== undefined) out += ',"isTruncated":' + boolean(m20, 'UserListed.isTruncated')
   return out + '}'
 }
 
-const User_status = oneOf(["invited","active","suspended","deleted"])
+const UserListed_status = oneOf(["invited","active","suspended","deleted"])
 
 function UserRole(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3289,11 +5228,77 @@ function UserPresence(value: unknown, at: string): string {
   return out + '}'
 }
 
-function ArrayOf_User(value: unknown, at: string): string {
-  const items = array(value, at)
+function UserShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UserShortened.id')
+  out += ',"name":' + textShortened(object.name, 'UserShortened.name')
+  out += ',"email":' + textShortened(object.email, 'UserShortened.email')
+  const m3 = object.phone
+  out += ',"phone":' + (m3 === null ? 'null' : text(m3, 'UserShortened.phone'))
+  const m4 = object.extension
+  out += ',"extension":' + (m4 === null ? 'null' : text(m4, 'UserShortened.extension'))
+  const m5 = object.avatarUrl
+  out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'UserShortened.avatarUrl'))
+  out += ',"status":' + UserShortened_status(object.status, 'UserShortened.status')
+  out += ',"roleIds":' + ArrayOf_textShortened(object.roleIds, 'UserShortened.roleIds')
+  out += ',"roles":' + ArrayOf_UserRoleShortenedShortened(object.roles, 'UserShortened.roles')
+  out += ',"queueIds":' + ArrayOf_textShortened(object.queueIds, 'UserShortened.queueIds')
+  out += ',"skills":' + ArrayOf_UserSkillShortenedShortened(object.skills, 'UserShortened.skills')
+  out += ',"capacity":' + UserCapacity(object.capacity, 'UserShortened.capacity')
+  const m12 = object.language
+  out += ',"language":' + (m12 === null ? 'null' : text(m12, 'UserShortened.language'))
+  const m13 = object.timezone
+  out += ',"timezone":' + (m13 === null ? 'null' : textShortened(m13, 'UserShortened.timezone'))
+  out += ',"presence":' + UserPresenceShortened(object.presence, 'UserShortened.presence')
+  const m15 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m15 === null ? 'null' : text(m15, 'UserShortened.lastSeenAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'UserShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'UserShortened.updatedAt')
+  const m18 = object.deletedAt
+  out += ',"deletedAt":' + (m18 === null ? 'null' : text(m18, 'UserShortened.deletedAt'))
+  out += ',"version":' + integer(object.version, 'UserShortened.version')
+  const m20 = object.isTruncated
+  if (m20 !== undefined) out += ',"isTruncated":' + boolean(m20, 'UserShortened.isTruncated')
+  return out + '}'
+}
+
+const UserShortened_status = oneOf(["invited","active","suspended","deleted"])
+
+function ArrayOf_textShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + User(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
   return out + ']'
+}
+
+function UserRoleShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UserRoleShortened.id')
+  out += ',"name":' + textShortened(object.name, 'UserRoleShortened.name')
+  return out + '}'
+}
+
+function ArrayOf_UserRoleShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserRoleShortened(items[i], at)
+  return out + ']'
+}
+
+function UserPresenceShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"presenceStatus":' + PresenceNameShortened(object.presenceStatus, 'UserPresenceShortened.presenceStatus')
+  out += ',"category":' + PresenceCategory(object.category, 'UserPresenceShortened.category')
+  const m2 = object.reason
+  out += ',"reason":' + (m2 === null ? 'null' : textShortened(m2, 'UserPresenceShortened.reason'))
+  const m3 = object.since
+  out += ',"since":' + (m3 === null ? 'null' : text(m3, 'UserPresenceShortened.since'))
+  const m4 = object.until
+  out += ',"until":' + (m4 === null ? 'null' : text(m4, 'UserPresenceShortened.until'))
+  return out + '}'
 }
 
 function UserPresenceReply(value: unknown, at: string): string {
@@ -3311,6 +5316,43 @@ function UserReply(value: unknown, at: string): string {
   out += ',"data":' + User(object.data, 'UserReply.data')
   return out + '}'
 }
+
+function User(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'User.id')
+  out += ',"name":' + text(object.name, 'User.name')
+  out += ',"email":' + text(object.email, 'User.email')
+  const m3 = object.phone
+  out += ',"phone":' + (m3 === null ? 'null' : text(m3, 'User.phone'))
+  const m4 = object.extension
+  out += ',"extension":' + (m4 === null ? 'null' : text(m4, 'User.extension'))
+  const m5 = object.avatarUrl
+  out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'User.avatarUrl'))
+  out += ',"status":' + User_status(object.status, 'User.status')
+  out += ',"roleIds":' + ArrayOf_text(object.roleIds, 'User.roleIds')
+  out += ',"roles":' + ArrayOf_UserRole(object.roles, 'User.roles')
+  out += ',"queueIds":' + ArrayOf_text(object.queueIds, 'User.queueIds')
+  out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'User.skills')
+  out += ',"capacity":' + UserCapacity(object.capacity, 'User.capacity')
+  const m12 = object.language
+  out += ',"language":' + (m12 === null ? 'null' : text(m12, 'User.language'))
+  const m13 = object.timezone
+  out += ',"timezone":' + (m13 === null ? 'null' : text(m13, 'User.timezone'))
+  out += ',"presence":' + UserPresence(object.presence, 'User.presence')
+  const m15 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m15 === null ? 'null' : text(m15, 'User.lastSeenAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'User.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'User.updatedAt')
+  const m18 = object.deletedAt
+  out += ',"deletedAt":' + (m18 === null ? 'null' : text(m18, 'User.deletedAt'))
+  out += ',"version":' + integer(object.version, 'User.version')
+  const m20 = object.isTruncated
+  if (m20 !== undefined) out += ',"isTruncated":' + boolean(m20, 'User.isTruncated')
+  return out + '}'
+}
+
+const User_status = oneOf(["invited","active","suspended","deleted"])
 
 function UserWorkloadReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3405,7 +5447,7 @@ function WebhookAttempt(value: unknown, at: string): string {
 
 function WebhookHeaders(value: unknown, at: string): string {
   let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + text(member, at)
   }
   return '{' + out.slice(1) + '}'
@@ -3492,7 +5534,7 @@ const EventType = oneOf(["token.created","token.revoked","agent.presence_changed
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + json(member, at)
   }
   return '{' + out.slice(1) + '}'
@@ -3500,7 +5542,7 @@ function WebhookEventType_schema(value: unknown, at: string): string {
 
 function WebhookEventType_sample(value: unknown, at: string): string {
   let out = ''
-  for (const [key, member] of Object.entries(objectOf(value, at))) {
+  for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + json(member, at)
   }
   return '{' + out.slice(1) + '}'
@@ -3520,8 +5562,17 @@ function WebhookList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'WebhookList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'WebhookList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'WebhookList.lastPage')
-  out += ',"data":' + ArrayOf_Webhook(object.data, 'WebhookList.data')
+  out += ',"data":' + PageOf_Webhook_83786(object.data, 'WebhookList.data')
   return out + '}'
+}
+
+function PageOf_Webhook_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, Webhook, WebhookShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
 }
 
 function Webhook(value: unknown, at: string): string {
@@ -3553,6 +5604,8 @@ function Webhook(value: unknown, at: string): string {
   out += ',"createdAt":' + text(object.createdAt, 'Webhook.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Webhook.updatedAt')
   out += ',"version":' + integer(object.version, 'Webhook.version')
+  const m20 = object.isTruncated
+  if (m20 !== undefined) out += ',"isTruncated":' + boolean(m20, 'Webhook.isTruncated')
   return out + '}'
 }
 
@@ -3616,10 +5669,87 @@ const WebhookPayload = oneOf(["full","thin"])
 
 const WebhookOrder = oneOf(["none","resource"])
 
-function ArrayOf_Webhook(value: unknown, at: string): string {
-  const items = array(value, at)
+function WebhookShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'WebhookShortened.id')
+  out += ',"name":' + textShortened(object.name, 'WebhookShortened.name')
+  out += ',"url":' + textShortened(object.url, 'WebhookShortened.url')
+  const m3 = object.description
+  out += ',"description":' + (m3 === null ? 'null' : textShortened(m3, 'WebhookShortened.description'))
+  out += ',"status":' + WebhookStatus(object.status, 'WebhookShortened.status')
+  out += ',"events":' + ArrayOf_textShortenedShortened(object.events, 'WebhookShortened.events')
+  const m6 = object.filter
+  out += ',"filter":' + (m6 === null ? 'null' : WebhookFilterShortened(m6, 'WebhookShortened.filter'))
+  out += ',"authType":' + WebhookAuthType(object.authType, 'WebhookShortened.authType')
+  out += ',"payload":' + WebhookPayload(object.payload, 'WebhookShortened.payload')
+  out += ',"orderedBy":' + WebhookOrder(object.orderedBy, 'WebhookShortened.orderedBy')
+  const m10 = object.maxPerSecond
+  out += ',"maxPerSecond":' + (m10 === null ? 'null' : integer(m10, 'WebhookShortened.maxPerSecond'))
+  out += ',"timeoutSeconds":' + integer(object.timeoutSeconds, 'WebhookShortened.timeoutSeconds')
+  out += ',"secretPreview":' + textShortened(object.secretPreview, 'WebhookShortened.secretPreview')
+  out += ',"consecutiveFailures":' + integer(object.consecutiveFailures, 'WebhookShortened.consecutiveFailures')
+  const m14 = object.disabledReason
+  out += ',"disabledReason":' + (m14 === null ? 'null' : textShortened(m14, 'WebhookShortened.disabledReason'))
+  const m15 = object.lastSuccessAt
+  out += ',"lastSuccessAt":' + (m15 === null ? 'null' : text(m15, 'WebhookShortened.lastSuccessAt'))
+  const m16 = object.lastFailureAt
+  out += ',"lastFailureAt":' + (m16 === null ? 'null' : text(m16, 'WebhookShortened.lastFailureAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'WebhookShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'WebhookShortened.updatedAt')
+  out += ',"version":' + integer(object.version, 'WebhookShortened.version')
+  const m20 = object.isTruncated
+  if (m20 !== undefined) out += ',"isTruncated":' + boolean(m20, 'WebhookShortened.isTruncated')
+  return out + '}'
+}
+
+function WebhookFilterShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"all":' + ArrayOf_WebhookConditionShortenedShortened(object.all, 'WebhookFilterShortened.all')
+  out += ',"any":' + ArrayOf_WebhookConditionShortenedShortened(object.any, 'WebhookFilterShortened.any')
+  return out + '}'
+}
+
+function WebhookConditionShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"path":' + textShortened(object.path, 'WebhookConditionShortened.path')
+  out += ',"op":' + WebhookOperator(object.op, 'WebhookConditionShortened.op')
+  const m2 = object.value
+  out += ',"value":' + (m2 === null ? 'null' : WebhookOperandShortened(m2, 'WebhookConditionShortened.value'))
+  return out + '}'
+}
+
+function WebhookOperandShortened(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_WebhookOperandShortened3ShortenedItemShortenedOrNullShortened(value, at)
+  if (typeof value === 'string') return textShortened(value, at)
+  if (typeof value === 'number') return number(value, at)
+  if (typeof value === 'boolean') return boolean(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function WebhookOperandShortened3ShortenedItemShortenedOrNull(value: unknown, at: string): string {
+  return (value === null ? 'null' : WebhookOperandShortened3ShortenedItemShortened(value, at))
+}
+
+function WebhookOperandShortened3ShortenedItemShortened(value: unknown, at: string): string {
+  if (typeof value === 'string') return textShortened(value, at)
+  if (typeof value === 'number') return number(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function ArrayOf_WebhookOperandShortened3ShortenedItemShortenedOrNullShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Webhook(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookOperandShortened3ShortenedItemShortenedOrNull(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_WebhookConditionShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookConditionShortened(items[i], at)
   return out + ']'
 }
 

@@ -5297,6 +5297,7 @@ export interface components {
              * @description Null unless grouped by day.
              */
             day: string | null;
+            isTruncated?: components["schemas"]["IsTruncated"];
             offlineSeconds: components["schemas"]["Count"];
             /** @description Null unless grouped by queue. */
             queue: components["schemas"]["AutomationQueueName"] | null;
@@ -5520,6 +5521,7 @@ export interface components {
             changes: components["schemas"]["AuditChange"][];
             id: components["schemas"]["Id"];
             ip: string | null;
+            isTruncated?: components["schemas"]["IsTruncated"];
             occurredAt: components["schemas"]["Timestamp"];
             requestId: string | null;
             resourceId: components["schemas"]["Id"];
@@ -5539,7 +5541,10 @@ export interface components {
             /** @constant */
             success: true;
         };
-        /** @description What stood there, null for nothing; a secret is `••••`. */
+        /**
+         * @description What stood there, null for nothing; a secret is `••••`. A text, or the JSON text of another value, that has
+         *     more than 4,000 characters is cut there and ends with `…`.
+         */
         AuditValue: unknown;
         AutomationQueue: {
             assignmentOrder: components["schemas"]["QueueAssignmentOrder"];
@@ -5551,6 +5556,7 @@ export interface components {
             description: string | null;
             id: components["schemas"]["Id"];
             isEnabled: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             maxLength: number | null;
             maxOffers: number | null;
             maxWaitSeconds: number | null;
@@ -5924,6 +5930,7 @@ export interface components {
             externalCallId: string;
             holdDuration: components["schemas"]["Seconds"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Not in lists, but with `expand=legs`. */
             legs?: components["schemas"]["CdrLeg"][];
             note: string | null;
@@ -5971,6 +5978,7 @@ export interface components {
             /** @description Of the call. */
             id?: components["schemas"]["Id"];
             index: components["schemas"]["Count"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Why it was not taken. */
             problem?: components["schemas"]["Problem"];
             status: number;
@@ -6224,6 +6232,7 @@ export interface components {
             deletedAt: components["schemas"]["NullableTimestamp"];
             editedAt: components["schemas"]["NullableTimestamp"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             mentions: components["schemas"]["CommentMention"][];
             parentId: components["schemas"]["NullableId"];
             /** @description The conversation of a comment that is not on a ticket. */
@@ -6325,6 +6334,7 @@ export interface components {
             firstName: string | null;
             id: components["schemas"]["Id"];
             isBlocked: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             jobTitle: string | null;
             /** @description A BCP 47 tag. */
             language: string | null;
@@ -6761,6 +6771,7 @@ export interface components {
             isReadOnly: boolean;
             isRequired: boolean;
             isRequiredToResolve: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             isUnique: boolean;
             options: components["schemas"]["CustomFieldOption"][];
             sortOrder: number;
@@ -6974,6 +6985,7 @@ export interface components {
             /** @description Time with `status` `open` while a user had it, whoever that was: assigned time minus hold. Null while it is not closed. */
             handledTime: components["schemas"]["Seconds"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             kind: components["schemas"]["CxLogKind"];
             messageCount: components["schemas"]["CxLogMessageCount"];
             note: string | null;
@@ -7265,13 +7277,17 @@ export interface components {
             workspaceId: components["schemas"]["Id"];
         };
         EventFeed: {
+            /** @description Fewer than `limit`, but one at least, where more would take over 8 MiB; then `hasMore` is true. */
             data: components["schemas"]["Event"][];
             hasMore: boolean;
             nextCursor: string;
         };
         /** @description A type, `ticket.*` for all of an area, or `*`. */
         EventPattern: string;
-        /** @description Of a change, what each member that changed was before; null for what begins or ends. */
+        /**
+         * @description Of a change, what each member that changed was before; null for what begins or ends. Members are left
+         *     out where all together would take more than 400,000 characters of JSON.
+         */
         EventPrevious: {
             [key: string]: unknown;
         } | null;
@@ -7298,6 +7314,7 @@ export interface components {
             isReadOnly: boolean;
             isRequired: boolean;
             isRequiredToResolve: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             isUnique: boolean;
             options: components["schemas"]["CustomFieldOption"][];
             sortOrder: number;
@@ -7327,6 +7344,7 @@ export interface components {
             created_at: components["schemas"]["UnixTime"];
             description: string | null;
             id: components["schemas"]["Id"];
+            is_truncated?: components["schemas"]["IsTruncated"];
             name: string;
         };
         GroupContact: {
@@ -7445,6 +7463,14 @@ export interface components {
             replyToExternalId?: string;
             subject?: string;
         };
+        /**
+         * @description True where a list holds only a part of this object; absent otherwise. In a list a text has at most 4,000
+         *     characters, the last of which is `…` where it was cut, and an array at most its first 500 elements. An
+         *     object that would still take more than its share of 8 MiB, which is 80 KB in a page of 100, has texts of
+         *     at most 50 characters and arrays of at most 2 elements. By its id an object is whole.
+         * @constant
+         */
+        IsTruncated: true;
         /**
          * @description What a mail has too many of.
          * @enum {string}
@@ -7662,11 +7688,12 @@ export interface components {
             externalId: string | null;
             failedAt: components["schemas"]["NullableTimestamp"];
             groupId: components["schemas"]["NullableId"];
-            /** @description As it came: nothing in it is made safe. */
+            /** @description As it came: nothing in it is made safe. Always null in a list. */
             html: string | null;
             id: components["schemas"]["Id"];
             /** @description When it came here. */
             ingestedAt: components["schemas"]["Timestamp"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             location: components["schemas"]["MessageLocation"] | null;
             message: string | null;
             messageType: components["schemas"]["MessageType"];
@@ -8043,7 +8070,7 @@ export interface components {
             /** @description A list for `in` and `not_in`, a boolean for `exists`, one value for the others (422). */
             value: string | number | boolean | string[];
         };
-        /** @description Every one of `all` must hold and, unless it is empty, one of `any`. */
+        /** @description Every one of `all` must hold and, unless it is empty, one of `any`. Together at most 65,536 bytes of JSON (422). */
         QueueConditions: {
             all?: components["schemas"]["QueueCondition"][];
             any?: components["schemas"]["QueueCondition"][];
@@ -8134,6 +8161,7 @@ export interface components {
             addedAt: components["schemas"]["Timestamp"];
             capacity: components["schemas"]["QueueMemberCapacity"] | null;
             isPaused: boolean;
+            isTruncated?: components["schemas"]["IsTruncated"];
             pauseReason: string | null;
             priority: number;
             queueId: components["schemas"]["Id"];
@@ -8615,6 +8643,7 @@ export interface components {
             /** @description The ticket that it goes on from. */
             followUpOfId: components["schemas"]["NullableId"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             priority: components["schemas"]["TicketPriority"];
             /** @description The queue it is in or came from. */
             queueId: components["schemas"]["NullableId"];
@@ -8706,6 +8735,7 @@ export interface components {
             /** @description The ticket as it is now; not for a deleted one. */
             data?: components["schemas"]["Ticket"];
             index: components["schemas"]["Count"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Why it was not done. */
             problem?: components["schemas"]["Problem"];
             status: number;
@@ -8805,6 +8835,7 @@ export interface components {
             field: string;
             from: components["schemas"]["TicketHistoryValue"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             occurredAt: components["schemas"]["Timestamp"];
             /** @description Of the request that did it. */
             requestId: string | null;
@@ -8921,6 +8952,7 @@ export interface components {
         TimelineEntry: {
             comment?: components["schemas"]["Comment"];
             createdAt: components["schemas"]["Timestamp"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             message?: components["schemas"]["Message"];
             /**
              * @description Which of the two members below is there.
@@ -8946,6 +8978,7 @@ export interface components {
             email: string;
             extension: string | null;
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             language: string | null;
             /** @description When a personal token was last used, to the minute. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
@@ -9111,6 +9144,7 @@ export interface components {
             events: components["schemas"]["EventPattern"][];
             filter: components["schemas"]["WebhookFilter"];
             id: components["schemas"]["Id"];
+            isTruncated?: components["schemas"]["IsTruncated"];
             lastFailureAt: components["schemas"]["NullableTimestamp"];
             lastSuccessAt: components["schemas"]["NullableTimestamp"];
             maxPerSecond: number | null;
@@ -9128,7 +9162,7 @@ export interface components {
             attempt: number;
             durationMs: components["schemas"]["Count"];
             error: string | null;
-            /** @description Null for a token that may not read what it tells. */
+            /** @description Null for a token that may not read what it tells. A longer body is cut and ends with `…`; the event has it whole. */
             requestBody: string | null;
             requestHeaders: components["schemas"]["WebhookHeaders"];
             responseBody: string | null;
@@ -9286,7 +9320,7 @@ export interface components {
             all: components["schemas"]["WebhookCondition"][];
             any: components["schemas"]["WebhookCondition"][];
         } | null;
-        /** @description Events fit each condition of `all` and, where there are some, one of `any`. */
+        /** @description Events fit each condition of `all` and, where there are some, one of `any`. Together at most 65,536 bytes of JSON (422). */
         WebhookFilterWrite: {
             all?: components["schemas"]["WebhookConditionWrite"][];
             any?: components["schemas"]["WebhookConditionWrite"][];
@@ -9538,7 +9572,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The rate limit is used up. */
+        /** @description The rate limit is used up, or too many requests are in flight; `policy` is the limit that was reached. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

@@ -13,9 +13,11 @@ import { bind } from './http/bind.ts'
 import { boundConnections } from './http/connections.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
+import { inFlightOf } from './http/in-flight.ts'
 import { limitsOf } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import { problemAnswer, toApiError } from './http/problems.ts'
+import { type ReadingBounds, watchReaders } from './http/readers.ts'
 import type { Shedding } from './http/shedding.ts'
 import { newId } from './lib/ids.ts'
 import { type Secrets, secretsUnder } from './lib/seal.ts'
@@ -36,6 +38,10 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit?: number
+  /** Requests that a token may have in flight. */
+  readonly maxInFlightPerToken?: number
+  /** What the readers of replies may take. */
+  readonly reading?: ReadingBounds
   /** Prefix of absolute links; empty for links relative to the host. */
   readonly publicUrl?: string
   /** Where files are kept. */
@@ -84,6 +90,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.server.on('checkExpectation', refuseExpectation)
+  const readers = watchReaders(app.server, options.reading)
+  app.decorate('readers', readers)
+  app.addHook('onClose', async () => readers.stop())
   app.decorateRequest('actor', undefined)
   app.decorateRequest('recalled', undefined)
   app.removeAllContentTypeParsers()
@@ -143,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authentication: authentication(pool),
     clock: options.clock ?? (() => new Date()),
     limits: limitsOf(app, options.rateLimit ?? 600),
+    inFlight: inFlightOf(options.maxInFlightPerToken ?? 20),
     publicUrl,
     storage: options.storage,
     secrets: options.secrets ?? secretsUnder([]),

@@ -24,6 +24,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit: number
+  /** Requests of a token, or without one of an address, at the same time. */
+  readonly maxInFlightPerToken: number
   /** Without a heartbeat for so long a user is offline. */
   readonly presenceStaleSeconds: number
   /** Where files are kept; undefined: below `dataDir`. */
@@ -116,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
     ),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
+    maxInFlightPerToken: integer('MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,

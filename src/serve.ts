@@ -45,6 +45,7 @@ export async function serve(): Promise<void> {
     log,
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
+    maxInFlightPerToken: config.maxInFlightPerToken,
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })
   let jobs: Jobs | undefined

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { BodyError } from '../src/http/body-error.ts'
 import { parseForm } from '../src/http/forms.ts'
-import { checkJson } from '../src/http/json-check.ts'
+import { checkJson, maxValues } from '../src/http/json-check.ts'
 import { parseJson } from '../src/http/json.ts'
 import { isStorable } from '../src/lib/text.ts'
 
@@ -102,6 +102,30 @@ t.test('parseJson refuses what is not JSON and says where', async (t) => {
   }
 })
 
+t.test('parseJson refuses more values than are allowed', async (t) => {
+  const message = `The JSON has more than ${maxValues} values; send it in several requests.`
+  const fitting = [
+    `[${Array(maxValues - 1).fill('1')}]`,
+    `{${Array.from({ length: maxValues - 1 }, (_, n) => `"${n}":[ ]`)}}`,
+    `[${Array((maxValues - 1) / 3).fill('[[{}]]')}]`,
+  ]
+  for (const text of fitting) {
+    t.doesNotThrow(() => {
+      parseJson(Buffer.from(text))
+      checkJson(text)
+    })
+    // As the last one: a key given twice, for which the text is looked at more closely
+    const more = text.startsWith('{')
+      ? `${text.slice(0, -1)},"0":1}`
+      : `${text.slice(0, -1)},1,1,1,1,1]`
+    t.strictSame(
+      refusal(() => parseJson(Buffer.from(more))),
+      { message, pointer: '' },
+    )
+    t.throws(() => checkJson(more))
+  }
+})
+
 t.test('parseJson refuses JSON that it could not keep as sent', async (t) => {
   const twice = 'An object has the same key twice'
   const prototype = 'A key leads to a prototype'
@@ -182,14 +206,6 @@ t.test('parseJson repeats nothing of the body but short keys', async (t) => {
 
   t.notMatch(JSON.stringify(syntax), /hunter2|4711/)
   t.equal(long.pointer, '/a')
-})
-
-t.test('parseJson takes 50,000 values and refuses more', async (t) => {
-  const listOf = (count: number) => Buffer.from(`[${Array(count).fill('1').join()}]`)
-  t.equal((parseJson(listOf(50_000)) as number[]).length, 50_000)
-  t.match(refusal(() => parseJson(listOf(50_001))).message, 'more than 50000 values')
-  const members = Array.from({ length: 50_001 }, (_, n) => `"${n}":","`).join()
-  t.match(refusal(() => parseJson(Buffer.from(`{${members}}`))).message, 'more than 50000 values')
 })
 
 t.test('parseJson refuses 150,000 levels without walking them', async (t) => {

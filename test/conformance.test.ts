@@ -402,6 +402,7 @@ async function startProgram(t: Test): Promise<{ origin: string; token: string }>
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     RATE_LIMIT: '1000000',
+    MAX_IN_FLIGHT_PER_TOKEN: '1000',
     DRAIN_DELAY_MS: '0',
   })
   return { origin: await program.origin, token }

@@ -39,7 +39,12 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
   await pool.close()
   await wantEveryKey()
 
-  const settings = { DATABASE_URL: database.url, DRAIN_DELAY_MS: '0', RATE_LIMIT: '10000000' }
+  const settings = {
+    DATABASE_URL: database.url,
+    DRAIN_DELAY_MS: '0',
+    RATE_LIMIT: '10000000',
+    MAX_IN_FLIGHT_PER_TOKEN: '1000',
+  }
   const startApi = (port: string) => run(t, { ...settings, WORKER: 'off', PORT: port })
   const startWorker = () => run(t, settings, 'worker')
   let api = startApi('0')

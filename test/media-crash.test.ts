@@ -225,6 +225,7 @@ async function installation(t: Test) {
     BOOTSTRAP_TOKEN: token,
     DRAIN_DELAY_MS: '0',
     RATE_LIMIT: '10000000',
+    MAX_IN_FLIGHT_PER_TOKEN: '1000',
   }
   return { settings, token, database, store: files.store }
 }

@@ -44,6 +44,7 @@ t.test(`${count} messages go out although the worker is killed ${kills} times`, 
     DATABASE_URL: database.url,
     DRAIN_DELAY_MS: '0',
     RATE_LIMIT: '10000000',
+    MAX_IN_FLIGHT_PER_TOKEN: '1000',
     WEBHOOK_ALLOW: `127.0.0.1:${smtp.port},${gateway}`,
   }
   const program = run(t, { ...settings, WORKER: 'off' })

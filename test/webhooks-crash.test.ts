@@ -46,6 +46,7 @@ t.test(`every one of ${events} events arrives although workers are killed`, asyn
     DATABASE_URL: database.url,
     WEBHOOK_ALLOW: receiver.host,
     RATE_LIMIT: '10000000',
+    MAX_IN_FLIGHT_PER_TOKEN: '1000',
   }
   const api = run(t, { ...settings, WORKER: 'off', DRAIN_DELAY_MS: '0' })
   const startWorker = () => run(t, settings, 'worker')

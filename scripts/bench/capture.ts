@@ -73,6 +73,7 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     shedding,
     clock: () => now,
     rateLimit: 1_000_000,
+    maxInFlightPerToken: 1_000,
   })
   let asked = 0
   const ask = async (shot: Shot): Promise<{ sample: Sample; refusal: string | undefined }> => {

@@ -26,6 +26,7 @@ export function startOurs(url: string): Promise<Server> {
       DATABASE_URL: url,
       PORT: '0',
       RATE_LIMIT: '100000000',
+      MAX_IN_FLIGHT_PER_TOKEN: '100000',
       DRAIN_DELAY_MS: '0',
       WORKER: 'off',
     },

@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { sizeBreaches } from './sizes.ts'
 
 /** A JSON value of the contract, looked into without knowing its shape. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document's shape is what this generator checks
@@ -81,6 +82,8 @@ export function readContract(text: string): Contract {
   checkRequestSchemas(document, operations, breaches)
   checkSchemaBounds(document, breaches)
   checkScopes(document, breaches)
+  // Sizes can only be computed where everything else has its bounds
+  if (breaches.length === 0) breaches.push(...sizeBreaches(document, operations))
   if (breaches.length > 0) {
     throw new Error(`openapi.yaml breaks the house rules:\n  ${breaches.join('\n  ')}`)
   }

@@ -8,6 +8,7 @@ import {
   type Operation,
   resolve,
 } from './contract.ts'
+import { listed } from './sizes.ts'
 
 /** The route table: everything the binder needs to know of each operation. */
 export function routesModule({ document, operations }: Contract): string {
@@ -95,6 +96,10 @@ export interface Route {
 }
 
 export const basePath = ${JSON.stringify(document.servers[0].url)}
+
+/** Characters of a text in a list, and elements of an array of its objects. */
+export const listedText = ${listed.text}
+export const listedItems = ${listed.items}
 
 /** The most elements that any array of the contract may have. */
 export const mostItems = ${mostItems(document)}

@@ -1,20 +1,36 @@
 import type { Contract, Json } from './contract.ts'
+import {
+  type Extent,
+  isAffected,
+  isUncut,
+  listed,
+  markerOf,
+  pageArrayOf,
+  shortened,
+  whole,
+} from './sizes.ts'
 
 const schemaRoot = '#/components/schemas/'
 
 /**
  * The serializers of every success body: a function for each object of the contract, shared by all
  * that hold it. It writes just the members that are declared, and throws for a value that is not as
- * its schema says: required members, types and enums; limits are the business of who takes it in.
+ * its schema says: required members, types and enums. Of limits it knows those of lists, whose objects
+ * are cut to their share of the page; others are the business of who takes the value in.
  */
 export function serializersModule({ document, operations }: Contract): string {
   const names = new Set(
     operations.flatMap(({ successes }) => successes.flatMap(({ schema }) => schema ?? [])),
   )
-  const { writer, definitions, helpers } = writing(document.components.schemas)
+  const pages = new Map<Json, number>()
+  for (const name of names) {
+    const page = pageArrayOf(document, name)
+    if (page) pages.set(page.schema, page.shareBytes)
+  }
+  const { writer, definitions, helpers } = writing(document, pages)
   const roots = [...names]
     .sort()
-    .map((name) => `  ${name}: ${writer({ $ref: schemaRoot + name }, name)},`)
+    .map((name) => `  ${name}: ${writer({ $ref: schemaRoot + name }, name, whole)},`)
   return `import { ${[...helpers].sort().join(', ')} } from '../src/http/json-text.ts'
 
 ${[...definitions.values()].join('\n\n')}
@@ -28,13 +44,15 @@ ${roots.join('\n')}
 
 interface Writing {
   /** The name of a function \`(value, at) => text\` for a schema that is called \`name\`. */
-  readonly writer: (schema: Json, name: string) => string
+  readonly writer: (schema: Json, name: string, extent: Extent) => string
   /** The functions asked for so far. */
   readonly definitions: ReadonlyMap<string, string>
   readonly helpers: ReadonlySet<string>
 }
 
-function writing(schemas: Readonly<Record<string, Json>>): Writing {
+/** `pages` are the arrays whose elements are cut, with the share of each. */
+function writing(document: Json, pages: ReadonlyMap<Json, number>): Writing {
+  const schemas: Readonly<Record<string, Json>> = document.components.schemas
   const definitions = new Map<string, string>()
   const helpers = new Set<string>()
 
@@ -55,24 +73,31 @@ function writing(schemas: Readonly<Record<string, Json>>): Writing {
   const defineFunction = (name: string, build: () => string): string =>
     define(name, () => `function ${name}(value: unknown, at: string): string {\n${build()}\n}`)
 
-  const writer = (given: Json, givenName: string): string => {
-    const { schema, name } = resolved(given, givenName)
+  const writer = (given: Json, givenName: string, asked: Extent): string => {
+    const { schema, name: plainName } = resolved(given, givenName)
+    const extent = isAffected(document, schema, asked) ? asked : whole
+    const name = plainName.endsWith(extent.suffix) ? plainName : plainName + extent.suffix
     const { isNullable, rest } = withoutNull(schema)
     if (isNullable) {
       // A reference has the name of what it refers to, with or without null
       const own = rest.$ref ? resolved(rest, name).name : name
       return defineFunction(
         `${own}OrNull`,
-        () => `  return ${expression(schema, name, 'value', 'at')}`,
+        () => `  return ${expression(schema, name, 'value', 'at', extent)}`,
       )
     }
-    if (rest !== schema) return writer(rest, name)
+    if (rest !== schema) return writer(rest, name, extent)
     const branches = branchesOf(schema)
-    if (branches) return defineFunction(name, () => choice(schema, branches, name))
+    if (branches) return defineFunction(name, () => choice(schema, branches, name, extent))
     switch (schema.type) {
       case 'string': {
         const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
-        if (!values) return helper('text')
+        if (!values) {
+          if (isUncut(schema) || !(schema.maxLength > extent.text)) return helper('text')
+          return define(`text${extent.suffix}`, () => {
+            return `const text${extent.suffix} = ${helper('textUpTo')}(${extent.text})`
+          })
+        }
         return define(name, () => `const ${name} = ${helper('oneOf')}(${JSON.stringify(values)})`)
       }
       case 'integer':
@@ -80,39 +105,80 @@ function writing(schemas: Readonly<Record<string, Json>>): Writing {
       case 'boolean':
         return helper(schema.type)
       case 'array': {
-        const item = writer(schema.items, `${name}Item`)
-        return defineFunction(`ArrayOf_${item}`, () => items(item))
+        const share = pages.get(schema)
+        if (share !== undefined) {
+          const item = resolved(schema.items, `${name}Item`).name
+          return defineFunction(`PageOf_${item}_${share}`, () => pageItems(schema, name, share))
+        }
+        const item = writer(schema.items, `${name}Item`, extent)
+        const isCut = schema.maxItems > extent.items
+        return defineFunction(`ArrayOf_${item}${isCut ? extent.suffix : ''}`, () =>
+          items(item, isCut ? extent.items : undefined),
+        )
       }
       case 'object':
         return defineFunction(name, () =>
-          schema.properties ? members(schema, name) : entries(schema.additionalProperties, name),
+          schema.properties ? members(schema, name, extent) : entries(schema, name, extent),
         )
       case undefined:
-        return helper('json')
+        if (extent === whole) return helper('json')
+        return define(`json${extent.suffix}`, () => {
+          return `const json${extent.suffix} = ${helper('jsonUpTo')}(${extent.text})`
+        })
       default:
         throw new Error(`serializers: ${name} is of type ${schema.type}`)
     }
   }
 
-  const expression = (given: Json, givenName: string, value: string, at: string): string => {
+  const expression = (
+    given: Json,
+    givenName: string,
+    value: string,
+    at: string,
+    extent: Extent,
+  ): string => {
     const { schema, name } = resolved(given, givenName)
     const { isNullable, rest } = withoutNull(schema)
-    const written = `${writer(rest, name)}(${value}, ${at})`
+    const written = `${writer(rest, name, extent)}(${value}, ${at})`
     return isNullable ? `(${value} === null ? 'null' : ${written})` : written
   }
 
-  const items = (item: string): string => `  const items = ${helper('array')}(value, at)
+  const pageItems = (schema: Json, name: string, share: number): string => {
+    const marker = markerOf(resolved(schema.items, name).schema)
+    const [long, short] = [listed, shortened].map((one) => writer(schema.items, `${name}Item`, one))
+    return `  const items = ${helper('array')}(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + ${helper('listItem')}(items[i], at, ${long}, ${short}, ${share}, '${marker}')
+  }
+  return out + ']'`
+  }
+
+  const items = (
+    item: string,
+    most: number | undefined,
+  ): string => `  const items = ${most === undefined ? `${helper('array')}(value, at)` : `${helper('firstOf')}(${most}, value, at)`}
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ${item}(items[i], at)
   return out + ']'`
 
-  const entries = (schema: Json, name: string): string => {
+  const entries = (
+    { additionalProperties: schema, maxProperties }: Json,
+    name: string,
+    extent: Extent,
+  ): string => {
     const isTyped = typeof schema === 'object'
+    if (!isTyped && extent !== whole) {
+      return `  return ${helper('objectUpTo')}(${extent.text}, value, at)`
+    }
+    const all = `Object.entries(${helper('objectOf')}(value, at))`
+    const members =
+      maxProperties > extent.items ? `${helper('firstOf')}(${extent.items}, ${all}, at)` : all
     return `  let out = ''
-  for (const [key, member] of Object.entries(${helper('objectOf')}(value, at))) {
+  for (const [key, member] of ${members} as [string, unknown][]) {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + ${
       isTyped
-        ? expression(schema, `${name}Member`, 'member', 'at')
+        ? expression(schema, `${name}Member`, 'member', 'at', extent)
         : `${helper('json')}(member, at)`
     }
   }
@@ -120,7 +186,7 @@ function writing(schemas: Readonly<Record<string, Json>>): Writing {
   }
 
   /** The declared members in their order. */
-  const members = ({ properties, required = [] }: Json, name: string): string => {
+  const members = ({ properties, required = [] }: Json, name: string, extent: Extent): string => {
     const list = Object.entries<Json>(properties)
     if (list.length === 0) return `  ${helper('objectOf')}(value, at)\n  return '{}'`
     // Behind an optional member nobody knows whether a comma is due
@@ -132,9 +198,11 @@ function writing(schemas: Readonly<Record<string, Json>>): Writing {
       const isPlain = isSure && !withoutNull(resolved(schema, '').schema).isNullable
       const key = quoted((isLed && n === 0 ? '{' : ',') + JSON.stringify(member) + ':')
       const value = isPlain ? `object.${member}` : `m${n}`
-      const written =
-        schema.const === undefined
-          ? expression(schema, `${name}_${member}`, value, quoted(`${name}.${member}`))
+      const isLeftOut = schema['x-not-in-lists'] === true && extent !== whole
+      const written = isLeftOut
+        ? `${helper('leftOut')}(${value})`
+        : schema.const === undefined
+          ? expression(schema, `${name}_${member}`, value, quoted(`${name}.${member}`), extent)
           : quoted(JSON.stringify(schema.const))
       const added = `out += ${key} + ${written}`
       if (isPlain) return `  ${added}`
@@ -147,13 +215,13 @@ ${lines.join('\n')}
   }
 
   /** The type of a value decides between branches, and of several objects their discriminator. */
-  const choice = (schema: Json, branches: Json[], name: string): string => {
+  const choice = (schema: Json, branches: Json[], name: string, extent: Extent): string => {
     const property: string | undefined = schema.discriminator?.propertyName
     const named = branches.map((branch, n) => resolved(branch, `${name}${n}`))
     if (property !== undefined) {
       const cases = named.map(({ schema: branch, name: own }) => {
         const key = quoted(branch.properties[property].const)
-        return `    case ${key}: return ${writer(branch, own)}(value, at)`
+        return `    case ${key}: return ${writer(branch, own, extent)}(value, at)`
       })
       return `  switch (${helper('objectOf')}(value, at).${property}) {
 ${cases.join('\n')}
@@ -170,7 +238,7 @@ ${cases.join('\n')}
           throw new Error(`serializers: two branches of ${name} are of type ${type}`)
         }
         // Different kinds of text are all text
-        const write = others.length > 0 ? helper('text') : writer(one.schema, one.name)
+        const write = others.length > 0 ? helper('text') : writer(one.schema, one.name, extent)
         const test = type === 'array' ? 'Array.isArray(value)' : `typeof value === '${type}'`
         return `  if (${test}) return ${write}(value, at)`
       })

@@ -2,6 +2,7 @@ import type { HostileCase } from './case.ts'
 import { cases as mail } from './cases/mail.ts'
 import { cases as patterns } from './cases/patterns.ts'
 import { cases as replies } from './cases/replies.ts'
+import { cases as requests } from './cases/requests.ts'
 import { cases as smtp } from './cases/smtp.ts'
 import { cases as transport } from './cases/transport.ts'
 import { cases as values } from './cases/values.ts'
@@ -12,6 +13,7 @@ export const cases: readonly HostileCase[] = [
   ...mail,
   ...patterns,
   ...replies,
+  ...requests,
   ...smtp,
   ...transport,
   ...values,

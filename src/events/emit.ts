@@ -92,6 +92,8 @@ const unkept: ReadonlySet<string> = new Set([
 const ignored = new Set(['updatedAt', 'updated_at', 'version'])
 /** What an audit log keeps of a value. */
 const mostText = 4000
+/** Characters of JSON that an event keeps of what was before. */
+const mostPrevious = 400_000
 
 /**
  * Tells what a change did, in the change's transaction and along with its COMMIT: an event for each
@@ -165,7 +167,12 @@ export function changesOf(before: object | undefined, after: object): AuditChang
 
 function oldOf(changes: readonly AuditChange[]): Row {
   const old: Record<string, unknown> = {}
-  for (const change of changes) old[change.path.slice(1)] = change.old
+  let characters = 0
+  for (const { path, old: value } of changes) {
+    const name = path.slice(1)
+    characters += JSON.stringify([name, value]).length
+    if (characters <= mostPrevious) old[name] = value
+  }
   return old
 }
 
@@ -223,9 +230,10 @@ function auditOf(action: string, id: string, changes: readonly AuditChange[]) {
 }
 
 function shortened(value: unknown): unknown {
-  return typeof value === 'string' && value.length > mostText
-    ? `${value.slice(0, mostText)}…`.toWellFormed()
-    : value
+  if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return value
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (text.length <= mostText) return value
+  return `${text.slice(0, mostText - 1)}…`.toWellFormed()
 }
 
 type Written = {

@@ -1,5 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
+import { type Readers, sliceAbove } from './readers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readers: Readers
+  }
+}
 
 /** A reply that is ready to be sent. */
 export interface Answer {
@@ -13,8 +20,19 @@ export interface Answer {
 /** Sends an answer; 204 and 304 have no body. */
 export async function send(reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { status, headers, body, open } = answer
-  if (!open) return reply.code(status).headers(headers).send(body)
+  const isHead = reply.request.method === 'HEAD'
+  if (!open) {
+    void reply.code(status).headers(headers)
+    if (isHead || body === undefined || body.length <= sliceAbove / 4) return reply.send(body)
+    return sendLarge(reply, Buffer.from(body))
+  }
   // Nothing is read for a HEAD; and bytes that cannot be opened are still answered with a problem
-  const bytes = reply.request.method === 'HEAD' ? Readable.from([]) : await open()
+  const bytes = isHead ? Readable.from([]) : await open()
   return reply.code(status).headers(headers).send(bytes)
+}
+
+function sendLarge(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  if (bytes.length <= sliceAbove) return reply.send(bytes)
+  const readers = reply.server.readers
+  return reply.header('content-length', bytes.length).send(readers.slices(reply, bytes))
 }

@@ -18,6 +18,7 @@ import { etagOf, noneMatch, versionsOf } from './etag.ts'
 import type { Api } from './handler.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
 import { addressOf } from './address.ts'
+import type { InFlight } from './in-flight.ts'
 import type { Limits } from './limits.ts'
 import { linkHeader, type Page } from './paging.ts'
 import { problemAnswer, problemOf } from './problems.ts'
@@ -31,6 +32,7 @@ export interface Bound {
   readonly authentication: Authentication
   readonly clock: Clock
   readonly limits: Limits
+  readonly inFlight: InFlight
   readonly publicUrl: string
   readonly storage: Storage
   readonly secrets: Secrets
@@ -80,25 +82,35 @@ function urlOf(path: string): string {
   return basePath + path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Who may come in: a sound `Accept`, a valid token, a free place in its limit, the scopes. */
+/** Who may come in: a sound `Accept`, a valid token, a free place in its limits, the scopes. */
 async function admit(
   route: Route,
   handler: AnyHandler,
-  { authentication, limits }: Bound,
+  { authentication, limits, inFlight }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   // The router finds `/tickets/` to be `/tickets/{id}` of an empty id
   if (Object.values(request.params as object).includes('')) throw routeNotFound()
-  if (route.isPublic) return limits.request(request, reply)
+  if (route.isPublic) {
+    inFlight.enter(request, reply)
+    return limits.request(request, reply)
+  }
   const recalled = isUndoable(route, handler)
     ? authentication.recall(request.headers.authorization)
     : undefined
   // What is known of an actor may be old, so it lets in but does not refuse
   const isRecalled = recalled !== undefined && route.scopes.every(recalled.actor.can)
   request.recalled = isRecalled ? recalled : undefined
-  const actor = isRecalled ? recalled.actor : await identify(authentication, limits, request)
+  const actor = isRecalled
+    ? recalled.actor
+    : await identify(authentication, limits, request).catch((error: unknown) => {
+        // The refusal is a reply to an address, which may be slow to read it
+        inFlight.enter(request, reply)
+        throw error
+      })
   request.actor = actor
+  inFlight.enter(request, reply)
   await limits.request(request, reply)
   requireScopes(route, actor)
   if (!route.isBinary) requireJsonAccepted(request.headers.accept)

@@ -3,6 +3,13 @@ import { BodyError } from './body-error.ts'
 
 /** How deep objects and arrays may be nested. */
 export const maxDepth = 32
+/** Values, from members of objects to elements of arrays, which take the most time for their bytes. */
+export const maxValues = 40_000
+
+/** The error of a text that has more values. */
+export function tooManyValues(): BodyError {
+  return new BodyError(`The JSON has more than ${maxValues} values; send it in several requests.`)
+}
 
 const space = /[ \t\n\r]*/y
 const literal = /true|false|null/y
@@ -19,11 +26,14 @@ const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 export function checkJson(text: string): void {
   const path: (string | number)[] = []
   let at = 0
+  let values = 0
 
   value()
   if (at < text.length) throw unexpected()
 
   function value(): void {
+    values += 1
+    if (values > maxValues) throw tooManyValues()
     take(space)
     const start = at
     const char = text[at]

@@ -68,3 +68,85 @@ export function unfit(value: unknown, at: string, expected: string): TypeError {
   const given = value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value
   return new TypeError(`the reply does not fit the contract: ${at} is ${given}, not ${expected}`)
 }
+
+// Whether a text or an array of the list's element that is being written had to be cut
+let isCut = false
+
+/**
+ * An element of a list, cut to its share of the page: written by `listed`, and where that takes more than
+ * `shareBytes`, by `shortened`. What was cut says so by the member `marker`.
+ */
+export function listItem(
+  value: unknown,
+  at: string,
+  listed: (value: unknown, at: string) => string,
+  shortened: (value: unknown, at: string) => string,
+  shareBytes: number,
+  marker: string,
+): string {
+  isCut = false
+  let written = listed(value, at)
+  const bytesAtMost = written.length * 3
+  const markerBytes = marker.length + 8
+  if (bytesAtMost > shareBytes - markerBytes) {
+    if (Buffer.byteLength(written) > shareBytes - markerBytes) {
+      written = shortened(value, at)
+      isCut = true
+    }
+  }
+  return isCut ? `${written.slice(0, -1)},"${marker}":true}` : written
+}
+
+/** A string that is cut to so many characters, the last one of which is then an ellipsis. */
+export function textUpTo(characters: number): (value: unknown, at: string) => string {
+  return (value, at) => {
+    if (typeof value !== 'string' || value.length <= characters) return text(value, at)
+    const kept = cutText(value, characters)
+    if (kept.length !== value.length) isCut = true
+    return text(kept, at)
+  }
+}
+
+/** Any JSON value; a text, or the JSON of what else takes more characters, is cut like a text. */
+export function jsonUpTo(characters: number): (value: unknown, at: string) => string {
+  const cut = textUpTo(characters)
+  return (value, at) => {
+    if (typeof value === 'string') return cut(value, at)
+    const written = json(value, at)
+    return written.length <= characters ? written : cut(written, at)
+  }
+}
+
+/** An object with members of any name; without all of them where they take more characters. */
+export function objectUpTo(characters: number, value: unknown, at: string): string {
+  const written = json(objectOf(value, at), at)
+  if (written.length <= characters) return written
+  isCut = true
+  return '{}'
+}
+
+/** Null for a value that lists leave out. */
+export function leftOut(value: unknown): string {
+  if (value !== null) isCut = true
+  return 'null'
+}
+
+/** The first elements of an array. */
+export function firstOf(most: number, value: unknown, at: string): readonly unknown[] {
+  const items = array(value, at)
+  if (items.length <= most) return items
+  isCut = true
+  return items.slice(0, most)
+}
+
+function cutText(value: string, characters: number): string {
+  // A character outside the basic plane is two units of a string
+  let units = 0
+  let end = 0
+  for (let count = 0; units < value.length; count += 1) {
+    if (count === characters) return `${value.slice(0, end)}…`
+    if (count === characters - 1) end = units
+    units += (value.codePointAt(units) as number) > 0xffff ? 2 : 1
+  }
+  return value
+}

@@ -7,6 +7,7 @@ import type { Outside } from '../../src/channels/adapter.ts'
 import { createDemo } from '../../src/demo.ts'
 import { type Targets, targets } from '../../src/events/target.ts'
 import { probePool } from '../../src/http/health.ts'
+import type { ReadingBounds } from '../../src/http/readers.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
@@ -46,6 +47,8 @@ export interface Workspace extends Server {
 export interface ServerOptions {
   readonly rateLimit?: number
   readonly trustedProxies?: readonly string[]
+  readonly maxInFlightPerToken?: number
+  readonly reading?: ReadingBounds
   readonly poolSize?: number
   readonly clock?: () => Date
   readonly quotaBytes?: number
@@ -82,6 +85,8 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     ...outside,
     rateLimit: options.rateLimit ?? 1_000_000,
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
+    ...(options.reading && { reading: options.reading }),
     ...(options.clock && { clock: options.clock }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -36,6 +36,9 @@ export async function current(
   return reply
 }
 
+/** The most that the conditions of a queue take as JSON. */
+const mostConditionBytes = 65_536
+
 /** The conditions of a body with both lists; 422 for a value that is none for its operator. */
 export function conditionsOf({ conditions }: QueueWrite): Conditions | undefined {
   if (conditions === undefined) return undefined
@@ -45,6 +48,12 @@ export function conditionsOf({ conditions }: QueueWrite): Conditions | undefined
       const fault = faultOf(condition)
       if (fault) throw ruleViolated(`${fault}.`, `/conditions/${list}/${index}/value`)
     })
+  }
+  if (Buffer.byteLength(JSON.stringify({ all, any })) > mostConditionBytes) {
+    throw ruleViolated(
+      `The conditions together must be at most ${mostConditionBytes} bytes of JSON.`,
+      '/conditions',
+    )
   }
   return { all, any }
 }

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
+import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments, type Mention } from '../../db/schema/comments.ts'
@@ -32,6 +33,9 @@ const columns = {
   deletedAt: comments.deletedAt,
 }
 
+/** What a list shows of a comment. */
+const listedColumns = { ...columns, text: cutText<string>(comments.text) }
+
 type Key = { workspaceId: string; id: string }
 
 export const commentById = statement((db, $: Values<Key>) =>
@@ -41,16 +45,17 @@ export const commentById = statement((db, $: Values<Key>) =>
     .where(and(owned(comments, $.workspaceId, $.id), sql`${comments.deletedAt} is null`)),
 )
 
-export const commentsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+/** Comments as a list shows them. */
+export const listedComments = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db
-    .select(columns)
+    .select(listedColumns)
     .from(comments)
     .where(and(mine(comments, $.workspaceId), anyOf(comments.id, $.ids))),
 )
 
 export const commentPage = listing<CommentRow>({
   table: comments,
-  rows: (db, onPage) => db.select(columns).from(comments).where(onPage),
+  rows: (db, onPage) => db.select(listedColumns).from(comments).where(onPage),
   filters: {
     ticketId: (list) => anyOf(comments.ticketId, list),
     roomId: (list) => anyOf(comments.roomId, list),

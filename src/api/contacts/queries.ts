@@ -5,6 +5,7 @@ import { contactTags } from '../../db/schema/tags.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
+import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
@@ -81,6 +82,13 @@ const columns = {
   deletedAt: contacts.deletedAt,
 }
 
+/** What a list shows of a contact. */
+const listedColumns = {
+  ...columns,
+  notes: cutText<string | null>(contacts.notes),
+  customFields: fieldRows('contact', cutJson).as('field_rows'),
+}
+
 type ContactKey = { workspaceId: string; id: string }
 
 export const contactById = statement((db, $: Values<ContactKey>) =>
@@ -111,7 +119,7 @@ export const contactPage = listing({
     tag: linkedByName(byTag, tagIdsByName),
     groupId: linkedTo(groupMembers.contactId, groupMembers.groupId),
   },
-  rows: (db, onPage) => db.select(columns).from(contacts).where(onPage),
+  rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
     q: (value, $) => matching($['workspaceId'] as Placeholder, value),
     email: (list) => sql`exists (select 1 from contact_emails e

@@ -5,9 +5,9 @@ import { insufficientScope, notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { iso } from '../../lib/time.ts'
-import { commentsByIds } from '../comments/queries.ts'
+import { listedComments } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
-import { messagesByIds } from '../messages/queries.ts'
+import { listedMessages } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
 import { conversationById } from './queries.ts'
 
@@ -62,8 +62,8 @@ export const listConversationTimeline: Timeline = async (ctx, { params, query })
 
   const idsOf = (type: Row['type']) => rows.filter((row) => row.type === type).map(({ id }) => id)
   const [messages, comments] = await Promise.all([
-    messagesByIds(ctx.db, { workspaceId, ids: idsOf('message') }),
-    commentsByIds(ctx.db, { workspaceId, ids: idsOf('comment') }),
+    listedMessages(ctx.db, { workspaceId, ids: idsOf('message') }),
+    listedComments(ctx.db, { workspaceId, ids: idsOf('comment') }),
   ])
   const messageById = new Map(messages.map((row) => [row.id, toMessage(row, ctx.publicUrl)]))
   const commentById = new Map(comments.map((row) => [row.id, toComment(row, ctx.publicUrl)]))

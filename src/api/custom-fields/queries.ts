@@ -254,22 +254,41 @@ export async function endUnique(db: Db, entity: Entity, values: FieldKey): Promi
 
 /**
  * Selects the custom-field values of a row of `tickets` or `contacts` with their definitions; a
- * value's id is made of the row's and the definition's.
+ * value's id is made of the row's and the definition's. `valueOf` may cut a value.
  */
-export function fieldRows(entity: Entity): SQL<FieldRow[]> {
+export function fieldRows(
+  entity: Entity,
+  valueOf: (value: SQL) => SQL = (value) => value,
+): SQL<FieldRow[]> {
   const row = sql.identifier(tablesOf[entity].objects)
+  const value = sql`${row}.custom_fields -> f.system_name`
   return sql<FieldRow[]>`case when ${row}.custom_fields = '{}' then '[]'::json else (
     select coalesce(json_agg(json_build_object(
       'id', md5(${row}.id::text || f.id::text)::uuid,
-      'value', ${row}.custom_fields -> f.system_name,
+      'value', case f.type when 'textarea' then ${valueOf(value)} else ${value} end,
       'name', case f.type
         when 'user' then (select u.name from users u where u.workspace_id = f.workspace_id
           and u.id = (${row}.custom_fields ->> f.system_name)::uuid)
         when 'contact' then (select n.name from contacts n where n.workspace_id = f.workspace_id
           and n.id = (${row}.custom_fields ->> f.system_name)::uuid) end,
       'fieldId', f.id, 'systemName', f.system_name, 'displayName', f.display_name,
-      'type', f.type, 'options', f.options) order by f.sort_order, f.id), '[]'::json)
+      'type', f.type, 'options', ${optionsNamed(value)}) order by f.sort_order, f.id), '[]'::json)
     from custom_fields f
     where f.workspace_id = ${row}.workspace_id and f.entity = ${entity}::text
       and ${row}.custom_fields ? f.system_name and not f.is_archived) end`
+}
+
+/**
+ * The options whose labels a value needs: those that it names, and those above them in a tree. A few are
+ * sent whole, which costs less than looking for them.
+ */
+function optionsNamed(value: SQL): SQL {
+  const option = (key: SQL) => sql`jsonb_path_query_first(f.options, '$[*] ? (@.value == $key)',
+    jsonb_build_object('key', ${key}))`
+  return sql`case when pg_column_size(f.options) <= 2000 then f.options else coalesce((
+    with recursive named (option) as (
+      select ${option(sql`key`)} from jsonb_path_query(${value}, 'lax $[*]') key
+      union select ${option(sql`n.option -> 'parentValue'`)} from named n
+      where n.option ->> 'parentValue' is not null)
+    select jsonb_agg(option) from named where option is not null), '[]'::jsonb) end`
 }

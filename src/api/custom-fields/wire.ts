@@ -2,6 +2,9 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { iso } from '../../lib/time.ts'
 
+/** Characters of several labels. */
+const mostLabels = 1000
+
 export interface FieldRow {
   id: string
   value: unknown
@@ -118,13 +121,13 @@ function textOf({ type, value, name, options }: FieldRow): string {
     case 'select':
       return label(value)
     case 'multi_select':
-      return (value as string[]).map(label).join(', ')
+      return joined((value as string[]).map(label), ', ')
     case 'tree_select': {
       const labels: string[] = []
       for (let key: unknown = value; key != null; key = option(key)?.parentValue) {
         labels.unshift(label(key))
       }
-      return labels.join(' / ')
+      return joined(labels, ' / ')
     }
     case 'currency': {
       const { amount, currency } = value as Schema<'Currency'>
@@ -136,6 +139,11 @@ function textOf({ type, value, name, options }: FieldRow): string {
     default:
       return plain(value)
   }
+}
+
+function joined(labels: readonly string[], separator: string): string {
+  const whole = labels.join(separator)
+  return whole.length <= mostLabels ? whole : `${whole.slice(0, mostLabels - 1).toWellFormed()}…`
 }
 
 /** Numbers without an exponent. */

@@ -2,6 +2,7 @@ import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import type { CxLogRow, TimelineRow } from './wire.ts'
@@ -69,7 +70,11 @@ export const caseFilters: Readonly<Record<string, Filter>> = {
 
 export const cxLogPage = listing<CxLogRow>({
   table: cxLogs,
-  rows: (db, onPage) => db.select(columns).from(cxLogs).where(onPage),
+  rows: (db, onPage) =>
+    db
+      .select({ ...columns, note: cutText<string | null>(cxLogs.note) })
+      .from(cxLogs)
+      .where(onPage),
   filters: {
     ...caseFilters,
     entityId: (list) => anyOf(cxLogs.entityId, list),

@@ -33,7 +33,7 @@ export const eventHandlers: HandlersFor<'events'> = {
 
     const found = rows.filter((row): row is typeof row & EventRow => row.id !== null)
     const data = found.slice(0, limit).map(toEvent)
-    const isCut = found.length > limit
+    const isCut = state.found > data.length
     const next = isCut ? (data.at(-1)?.sequence ?? 0) : state.reached
     const hasMore = isCut || next < state.numbered || state.isBehind
     return { data, nextCursor: String(next), hasMore }

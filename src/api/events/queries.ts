@@ -12,6 +12,10 @@ type Asked = {
 
 /** So many events are looked through for those of the types asked for. */
 const window = 10_000
+/** Bytes of JSON that the events of a page have in all, unless there is one alone. */
+const pageBytes = 6_500_000
+/** The most that an event has besides its data. */
+const envelopeBytes = 3000
 
 interface Feed {
   /** Up to where the workspace's events are numbered. */
@@ -22,6 +26,8 @@ interface Feed {
   readonly isBehind: boolean
   /** Up to where these rows have been looked for. */
   readonly reached: number
+  /** How many events there are, of which those that would make the page too large are left out. */
+  readonly found: number
 }
 
 /** The state of the feed with each of its rows, in one snapshot; without any, once alone. */
@@ -45,12 +51,21 @@ function feed(condition: SQL) {
               max(c.numbered) + 1, 1) as oldest
             from event_cursors c where c.workspace_id = ${$.workspaceId}) n) given)
       select s.numbered::float8 as numbered, s.oldest::float8 as oldest,
-        s.is_behind as "isBehind", s.reached::float8 as reached, ${eventColumns}
+        s.is_behind as "isBehind", s.reached::float8 as reached,
+        coalesce(e.found, 0)::float8 as found, ${eventColumns}
       from state s left join lateral (
-        select * from events x
-        where x.workspace_id = ${$.workspaceId} and x.sequence > s.after and x.sequence <= s.reached
-          and x.type = any(${arrayParameter($.types)}::text[]) ${condition}
-        order by x.sequence limit ${$.limit}::int) e on e.workspace_id = ${$.workspaceId}
+        select * from (
+          select y.*, row_number() over (order by y.sequence) as nth, count(*) over () as found,
+            sum(${envelopeBytes}::int + octet_length(y.data::text)
+              + coalesce(octet_length(y.previous::text), 0)) over (order by y.sequence) as bytes
+          from (
+            select * from events x
+            where x.workspace_id = ${$.workspaceId} and x.sequence > s.after
+              and x.sequence <= s.reached
+              and x.type = any(${arrayParameter($.types)}::text[]) ${condition}
+            order by x.sequence limit ${$.limit}::int) y) sized
+        where sized.nth = 1 or sized.bytes <= ${pageBytes}::int
+        ) e on e.workspace_id = ${$.workspaceId}
       order by e.sequence`,
   )
 }

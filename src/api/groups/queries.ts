@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
 import type { Db } from '../../db/client.ts'
+import { readItems } from '../../lists/cut.ts'
 import type { GroupRow, MemberRow } from './wire.ts'
 
-const columns = {
+const columnsWith = (membership: SQL) => ({
   id: groups.id,
   name: groups.name,
   description: groups.description,
@@ -22,13 +23,19 @@ const columns = {
         and e.contact_id = c.id and e.is_primary limit 1),
       'addedAt', floor(extract(epoch from m.added_at))::bigint)
       order by m.sort_order, m.contact_id), '[]'::json)
-    from group_members m
-    join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
-    where m.workspace_id = groups.workspace_id and m.group_id = groups.id)`.as('members'),
+    from (${membership}) m
+    join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id)`.as('members'),
   createdAt: groups.createdAt,
   archivedAt: groups.archivedAt,
   version: groups.version,
-}
+})
+const itsMembers = sql`select * from group_members g
+  where g.workspace_id = groups.workspace_id and g.group_id = groups.id`
+const columns = columnsWith(itsMembers)
+/** What a list shows of a group. */
+const listedColumns = columnsWith(
+  sql`${itsMembers} order by g.sort_order, g.contact_id limit ${readItems}`,
+)
 
 type GroupKey = { workspaceId: string; id: string }
 
@@ -71,7 +78,7 @@ export function groupsFrom(
     const cursor = sql`(select c.position from groups c
       where c.workspace_id = ${$.workspaceId} and c.id = ${$.cursor as never}::uuid)`
     return builder
-      .select(columns)
+      .select(listedColumns)
       .from(groups)
       .where(
         and(

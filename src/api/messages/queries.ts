@@ -4,6 +4,7 @@ import { type DroppedAttachment, type Location, messages } from '../../db/schema
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
+import { cutText, leftOut } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import type { MessageRow } from './wire.ts'
@@ -60,6 +61,13 @@ const columns = {
   updatedAt: messages.updatedAt,
 }
 
+/** What a list shows of a message. */
+const listedColumns = {
+  ...columns,
+  message: cutText<string | null>(messages.message),
+  html: leftOut(messages.html),
+}
+
 type Key = { workspaceId: string; id: string }
 
 export const messageById = statement((db, $: Values<Key>) =>
@@ -72,6 +80,14 @@ export const messageById = statement((db, $: Values<Key>) =>
 export const messagesByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db
     .select(columns)
+    .from(messages)
+    .where(and(mine(messages, $.workspaceId), anyOf(messages.id, $.ids))),
+)
+
+/** The same as a list shows them. */
+export const listedMessages = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(listedColumns)
     .from(messages)
     .where(and(mine(messages, $.workspaceId), anyOf(messages.id, $.ids))),
 )
@@ -98,7 +114,7 @@ export const messagePage = listing<MessageRow>({
     contactId: anyValue(messages.contactId),
     channelId: anyValue(messages.channelId),
   },
-  rows: (db, onPage) => db.select(columns).from(messages).where(onPage),
+  rows: (db, onPage) => db.select(listedColumns).from(messages).where(onPage),
   filters: {
     q: (value) => sql`${messages.search} @@ (select search_query(${value}::text))`,
     conversationId: (list) => anyOf(messages.conversationId, list),

@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { actorJson, type ActorRow } from '../../db/actors.ts'
+import { cutJson } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketHistory, tickets } from '../../db/schema/tickets.ts'
@@ -134,8 +135,8 @@ export const historyPage = listing<HistoryRow>({
       .select({
         id: ticketHistory.id,
         field: ticketHistory.field,
-        from: ticketHistory.from,
-        to: ticketHistory.to,
+        from: cutJson(sql`${ticketHistory.from}`).as('cut_from'),
+        to: cutJson(sql`${ticketHistory.to}`).as('cut_to'),
         actor: actorJson(sql`ticket_history.workspace_id`, sql`ticket_history.actor_id`).as(
           'actor',
         ),

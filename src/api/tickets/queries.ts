@@ -6,6 +6,7 @@ import { rankOfPriority, rankOfStatus, tickets } from '../../db/schema/tickets.t
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyRanked, anyValue, linkedByName, linkedTo, noValue } from '../../lists/counted.ts'
+import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import { categoryPath } from '../categories/queries.ts'
@@ -73,6 +74,13 @@ const { creator: _creator, category: _category, ...unexpanded } = columns
 
 /** A ticket, read by the statement that changes it. */
 export const ticketReading = unexpanded
+
+/** What a list shows of a ticket. */
+const listedColumns = {
+  ...columns,
+  description: cutText<string | null>(tickets.description),
+  customFields: fieldRows('ticket', cutJson).as('field_rows'),
+}
 
 type TicketKey = { workspaceId: string; id: string }
 
@@ -152,7 +160,7 @@ export const ticketPage = listing({
     tagId: byTag,
     tag: linkedByName(byTag, tagIdsByName),
   },
-  rows: (db, onPage) => db.select(columns).from(tickets).where(onPage),
+  rows: (db, onPage) => db.select(listedColumns).from(tickets).where(onPage),
   filters: {
     q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,
     status: (list) => sql`${statusRank} = any(${ranksOf(rankOfStatus, list)})`,

@@ -54,7 +54,9 @@ export const attemptsOf = statement((db, $: Values<{ workspaceId: string; id: st
       startedAt: webhookAttempts.startedAt,
       durationMs: webhookAttempts.durationMs,
       requestHeaders: webhookAttempts.requestHeaders,
-      requestBody: webhookAttempts.requestBody,
+      requestBody: sql<string>`case when length(${webhookAttempts.requestBody}) <= 16384
+        then ${webhookAttempts.requestBody}
+        else left(${webhookAttempts.requestBody}, 16383) || '…' end`.as('cut_request_body'),
       responseStatus: webhookAttempts.responseStatus,
       responseHeaders: webhookAttempts.responseHeaders,
       responseBody: webhookAttempts.responseBody,

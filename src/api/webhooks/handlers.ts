@@ -204,10 +204,18 @@ function sealed(ctx: Context, id: string, credentials: Credentials): Buffer | un
   return ctx.secrets.seal(JSON.stringify(credentials), context)
 }
 
+/** The most that the filter of a webhook takes as JSON. */
+const mostFilterBytes = 65_536
+
 function filterOf(
   filter: Operations['updateWebhook']['body']['filter'],
 ): EventFilter | null | undefined {
-  return filter && { all: filter.all ?? [], any: filter.any ?? [] }
+  if (!filter) return filter
+  const { all = [], any = [] } = filter
+  if (Buffer.byteLength(JSON.stringify({ all, any })) > mostFilterBytes) {
+    throw ruleViolated(`The filter must be at most ${mostFilterBytes} bytes of JSON.`, '/filter')
+  }
+  return { all, any }
 }
 
 function makerOf({ actor }: Context) {
