@@ -109,9 +109,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke a token
-         * @description Refused from the very next request on. The token stays listed with status `revoked`; revoking it
-         *     again changes nothing. A token that may do more than the caller cannot be revoked (403), unless it is a
-         *     token of the caller's own.
+         * @description The very next request with it is refused, and nothing more is delivered to the webhooks that work for it: they
+         *     are disabled. The token stays listed with status `revoked`; revoking it again changes nothing. A token that
+         *     may do more than the caller cannot be revoked (403), unless it is a token of the caller's own.
          */
         delete: operations["revokeApiToken"];
         options?: never;
@@ -141,8 +141,9 @@ export interface paths {
         /**
          * Rotate a token
          * @description Makes a new token with the same name, kind, user, scopes and expiry, and ends the old one after
-         *     `overlapSeconds` (at once when absent). A revoked or expired token cannot be rotated (409), and neither
-         *     can a token that may do more than the calling one (403). A token may always rotate itself.
+         *     `overlapSeconds` (at once when absent). Its webhooks work for the new token. A revoked or expired token cannot
+         *     be rotated (409), and neither can a token that may do more than the calling one (403). A token may always
+         *     rotate itself.
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -3148,10 +3149,13 @@ export interface paths {
          *     `webhook-id`, `webhook-timestamp` and `webhook-signature`. An event may arrive more than once, with the same
          *     `webhook-id`; any 2xx takes it, everything else is tried again for three days.
          *
-         *     A webhook tells no more than its maker may read: an event type whose read scope the maker lacks is 403, and
-         *     patterns such as `*` mean what the maker may read at the time. What they lose the right to read is no longer
-         *     delivered, nothing is once the maker is suspended or deleted, or the service token revoked. Rotating a token hands
-         *     its webhooks on. 100 webhooks at most.
+         *     A webhook works for the API token that created it, and delivers only what that token may read: an event type
+         *     whose read scope the token lacks is 403, and patterns such as `*` mean what the token may read at the time of the
+         *     event. Scopes and roles that the token or its user loses are lost to the webhook, too.
+         *
+         *     When the token is revoked or expires, or its user is suspended or deleted, nothing more is delivered: the webhook
+         *     is disabled, `disabledReason` says why, and `webhook.disabled` is emitted. Rotating a token keeps its webhooks:
+         *     they work for the new token. Another token takes a webhook over by an update. A workspace has at most 100 webhooks.
          *
          *     The URL must be https on port 443 of a public host (422 `url_not_allowed`).
          */
@@ -3184,8 +3188,12 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Who changes `events`, `url` or `status` becomes its maker, whose rights count from then on. `status: enabled`
-         *     begins anew after it was disabled: what waited is sent; what happened meanwhile is not, but can be replayed.
+         * @description An update with `events`, `url` or `status: enabled` makes the webhook work for the caller's token from then on,
+         *     even if their values stay the same: so another token takes over a webhook whose token is about to end. The caller
+         *     must be able to read all of its named event types (403).
+         *
+         *     `status: enabled` resumes a disabled webhook: what waited is sent; events that happened while it was disabled are
+         *     not, but can be replayed.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -3272,7 +3280,8 @@ export interface paths {
         /**
          * Replay a time span
          * @description Sends the events of a time span that the webhook is for once more, also those from before it was made;
-         *     with `onlyFailed` those whose delivery failed. 10,000 events at most (422); 409 while the webhook is disabled.
+         *     with `onlyFailed` those whose delivery failed. 10,000 events at most (422), and at most 50 MB of events if the
+         *     webhook has a filter (422); 409 while the webhook is disabled.
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -5217,7 +5226,7 @@ export interface webhooks {
         put?: never;
         /**
          * A webhook was disabled
-         * @description Switchboard gave up delivering to it; `data.disabledReason` says why.
+         * @description Switchboard stopped delivering to it, or its token has ended; `data.disabledReason` says why.
          */
         post: operations["webhookDisabled"];
         delete?: never;
@@ -9139,7 +9148,7 @@ export interface components {
             consecutiveFailures: components["schemas"]["Count"];
             createdAt: components["schemas"]["Timestamp"];
             description: string | null;
-            /** @description Why Switchboard disabled it. */
+            /** @description Why Switchboard disabled it: nothing but failures, a 410 answer, or the end of the token that it works for. */
             disabledReason: string | null;
             events: components["schemas"]["EventPattern"][];
             filter: components["schemas"]["WebhookFilter"];
@@ -9373,7 +9382,7 @@ export interface components {
             consecutiveFailures: components["schemas"]["Count"];
             createdAt: components["schemas"]["Timestamp"];
             description: string | null;
-            /** @description Why Switchboard disabled it. */
+            /** @description Why Switchboard disabled it: nothing but failures, a 410 answer, or the end of the token that it works for. */
             disabledReason: string | null;
             events: components["schemas"]["EventPattern"][];
             filter: components["schemas"]["WebhookFilter"];

@@ -4,7 +4,13 @@ import { endToken, tokenById, tokenPage } from '../src/api/api-tokens/queries.ts
 import { mintToken } from '../src/auth/tokens.ts'
 import type { Pool } from '../src/db/client.ts'
 import { begin, connectBy, startDatabase } from '../src/process.ts'
-import { createToken, createWorkspace, findUser, findWorkspace } from '../src/workspaces.ts'
+import {
+  createToken,
+  createWorkspace,
+  findUser,
+  findWorkspace,
+  setSuspended,
+} from '../src/workspaces.ts'
 
 const usage = `Usage: npm run --silent token -- COMMAND
 
@@ -13,6 +19,8 @@ const usage = `Usage: npm run --silent token -- COMMAND
                                prints the new token alone on standard output
   list --workspace NAME        the tokens of a workspace
   revoke ID --workspace NAME   ends a token at once
+  suspend --workspace NAME     refuses all tokens of a workspace and pauses its background work
+  resume --workspace NAME      ends that; what waited goes on
   mint                         a token for BOOTSTRAP_TOKEN; nothing is stored
 
 Scopes default to *, the life to 90 days (365 at most). --user makes a personal token.
@@ -52,7 +60,7 @@ async function main(): Promise<number> {
     console.log(mintToken())
     return 0
   }
-  const run = { create, list, revoke }[command]
+  const run = { create, list, revoke, suspend, resume }[command]
   if (!run) throw new UsageError(`There is no command ${command}.\n\n${usage}`)
   const name = values.workspace
   if (!name) throw new UsageError('Name the workspace: --workspace NAME')
@@ -123,6 +131,16 @@ async function revoke(pool: Pool, workspace: string): Promise<void> {
   if (!token) throw new UsageError(`There is no token ${id} in ${workspace}`)
   await endToken(pool, { ...key, overlapSeconds: 0 })
   console.log(`Revoked ${token.preview} (${token.name}).`)
+}
+
+async function suspend(pool: Pool, workspace: string): Promise<void> {
+  await setSuspended(pool, { workspaceId: await existing(pool, workspace), isSuspended: true })
+  console.log(`Suspended ${workspace}.`)
+}
+
+async function resume(pool: Pool, workspace: string): Promise<void> {
+  await setSuspended(pool, { workspaceId: await existing(pool, workspace), isSuspended: false })
+  console.log(`Resumed ${workspace}.`)
 }
 
 async function existing(pool: Pool, workspace: string): Promise<string> {

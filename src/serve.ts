@@ -8,7 +8,7 @@ import { targets } from './events/target.ts'
 import { probePool } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { startShedding } from './http/shedding.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { type Jobs, jobsPool, startJobs } from './jobs.ts'
 import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import type { Store } from './storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
@@ -24,6 +24,7 @@ export async function serve(): Promise<void> {
   const { config, log } = begin()
   const database = await orExit(startDatabase(config, log))
   const pool = connectBy(config, database.url)
+  const background = connectBy(config, database.url, jobsPool)
   const storage = await orExit(storageOf(config))
   const probe = connectBy(config, database.url, probePool)
   const readiness = { draining: false }
@@ -64,7 +65,7 @@ export async function serve(): Promise<void> {
     ])
     metricsServer?.close()
     shedding.stop()
-    await Promise.all([pool.close(1000), probe.close()])
+    await Promise.all([pool.close(1000), background.close(1000), probe.close()])
     await database.stop()
     log.info('stopped')
     await written(log)
@@ -82,7 +83,7 @@ export async function serve(): Promise<void> {
     )
   }
   if (config.worker) {
-    jobs = startJobs(pool, app.log, { ...config, ...outbound, store: storage.store })
+    jobs = startJobs(background, app.log, { ...config, ...outbound, store: storage.store })
   }
 }
 

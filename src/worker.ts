@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { targets } from './events/target.ts'
-import { startJobs } from './jobs.ts'
+import { jobsPool, startJobs } from './jobs.ts'
 import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
@@ -12,7 +12,7 @@ if (config.databaseUrl === undefined) {
 }
 const database = await orExit(startDatabase(config, log))
 await database.migrated
-const pool = connectBy(config, database.url, { size: 5, applicationName: 'switchboard-worker' })
+const pool = connectBy(config, database.url, jobsPool)
 const { store } = await orExit(storageOf(config))
 const jobs = startJobs(pool, log, {
   ...config,

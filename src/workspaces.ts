@@ -155,6 +155,14 @@ export async function findWorkspace(db: Db, name: string): Promise<string | unde
   return (await workspaceByName(db, { name }))[0]?.id
 }
 
+/** Suspends a workspace, whose tokens are refused and whose background work pauses, or resumes it. */
+export const setSuspended = statement<{ workspaceId: string; isSuspended: boolean }, never>(
+  (_, $) => sql`
+    update workspaces
+    set suspended_at = case when ${$.isSuspended}::boolean then coalesce(suspended_at, now()) end
+    where id = ${$.workspaceId}`,
+)
+
 /** Whether there is any workspace at all. */
 export async function hasWorkspace(db: Db): Promise<boolean> {
   return (await anyWorkspace(db, {})).length > 0

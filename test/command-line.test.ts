@@ -33,6 +33,22 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
   t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })
 })
 
+t.test('the token command suspends a workspace and resumes it', async (t) => {
+  const { database, origin } = await startServer(t)
+  const made = await token(database.url, 'create', '--workspace', 'acme', '--create-workspace')
+  const api = clientOf(origin, made.stdout.trim())
+
+  t.match(await token(database.url, 'suspend', '--workspace', 'acme'), {
+    ...{ code: 0, stdout: 'Suspended acme.\n' },
+  })
+  t.equal((await api.listTags()).status, 401)
+  t.match(await token(database.url, 'resume', '--workspace', 'acme'), {
+    ...{ code: 0, stdout: 'Resumed acme.\n' },
+  })
+  t.equal((await api.listTags()).status, 200)
+  t.match(await token(database.url, 'suspend', '--workspace', 'nobody'), { code: 1 })
+})
+
 t.test('every command tells how it is used', async (t) => {
   for (const name of [
     'token',

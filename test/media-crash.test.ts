@@ -3,11 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { basePath } from '../generated/routes.ts'
-import {
-  findStrays,
-  purgeDeletedFiles,
-  removeStaleUploads,
-} from '../src/api/media-manager/sweep.ts'
+import { findStrays, deletedFilePurge, staleUploadRemoval } from '../src/api/media-manager/sweep.ts'
+import { runDue } from '../src/jobs/run-due.ts'
 import { buildApp } from '../src/app.ts'
 import { mintToken } from '../src/auth/tokens.ts'
 import { connect } from '../src/db/client.ts'
@@ -115,7 +112,7 @@ t.test('the worker removes what has no file for an hour, and nothing else', asyn
     await store.put({ workspaceId, id }, one(Buffer.from(id)))
     return id
   }
-  const sweep = () => removeStaleUploads(pool, store, 100)
+  const sweep = () => runDue(pool, staleUploadRemoval(store))
   const stray = await put(newId())
   const [{ id: taken } = { id: '' }] = await admin<Array<{ id: string }>>`
     select upload_id as id from media_files where workspace_id = ${workspaceId}`
@@ -150,8 +147,8 @@ t.test('a file deleted 30 days ago goes for good, unless something refers to it'
   await admin`update media_files set deleted_at = deleted_at - interval '30 days 1 minute'
     where id in (${old}, ${referred})`
 
-  const purged = await purgeDeletedFiles(pool, 100)
-  await removeStaleUploads(pool, storage.store, 100)
+  const purged = await runDue(pool, deletedFilePurge)
+  await runDue(pool, staleUploadRemoval(storage.store))
 
   t.equal(purged, 1)
   t.equal((await api.restoreMediaFile({ params: { id: old } })).status, 404)

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import t from 'tap'
 import { request } from 'undici'
 import { basePath } from '../generated/routes.ts'
-import { removeStaleUploads } from '../src/api/media-manager/sweep.ts'
+import { staleUploadRemoval } from '../src/api/media-manager/sweep.ts'
+import { runDue } from '../src/jobs/run-due.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { formBytes, formType, type Part, stored, upload } from './helpers/media.ts'
@@ -300,7 +301,7 @@ t.test('uploads that are broken off leave nothing', async (t) => {
   await settled(async () => (await stored(database.admin, storage.store)).uploads)
   // A busy machine may not have got round to some: those are the worker's
   await database.admin`update media_uploads set created_at = created_at - interval '2 hours'`
-  await removeStaleUploads(workspace.pool, storage.store, 1000)
+  await runDue(workspace.pool, staleUploadRemoval(storage.store), 1000)
   t.same(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
 })
 

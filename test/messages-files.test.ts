@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { routes } from '../generated/routes.ts'
-import { removeStaleUploads } from '../src/api/media-manager/sweep.ts'
+import { staleUploadRemoval } from '../src/api/media-manager/sweep.ts'
+import { runDue } from '../src/jobs/run-due.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { type Client, checked } from './helpers/client.ts'
@@ -477,7 +478,7 @@ t.test('a redacted message is nowhere any more, and lets go of its files', async
 async function swept({ database, pool, storage }: Workspace): Promise<void> {
   await until(async () => {
     await database.admin`update media_uploads set created_at = created_at - interval '2 hours'`
-    await removeStaleUploads(pool, storage.store, 1000)
+    await runDue(pool, staleUploadRemoval(storage.store), 1000)
     return (await stored(database.admin, storage.store)).uploads === 0
   })
 }

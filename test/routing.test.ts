@@ -4,13 +4,14 @@ import { demoIds } from '../src/demo.ts'
 import type { Condition } from '../src/db/schema/automation-queues.ts'
 import { newId } from '../src/lib/ids.ts'
 import { holds } from '../src/routing/conditions.ts'
-import { route } from '../src/routing/drain.ts'
+import { runDue } from '../src/jobs/run-due.ts'
+import { routing } from '../src/routing/drain.ts'
 import {
-  endWrapUps,
-  expireOffers,
+  decisionPurge,
+  offerExpiry,
   overflow,
-  purgeDecisions,
-  relaxSkills,
+  skillRelaxation,
+  wrapUpEnd,
 } from '../src/routing/timers.ts'
 import { startWork } from './helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
@@ -18,8 +19,6 @@ import { start, type Workspace } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
 type NewQueue = Partial<Operations['createAutomationQueue']['input']>
-
-const batch = { batch: 1000 }
 
 /** A queue with new agents as its members. */
 async function setUp(
@@ -48,8 +47,9 @@ async function newTicket({ api }: Workspace, body: object = {}): Promise<string>
 }
 
 /** What a worker does until there is nothing to do. */
-async function work({ pool }: Workspace): Promise<void> {
-  while ((await route(pool, 1000)) > 0);
+async function work({ pool, workspaceId }: Workspace): Promise<void> {
+  const { run } = routing()
+  while ((await run(pool, workspaceId, 1)) > 0);
 }
 
 async function assigneeOf({ api }: Workspace, id: string): Promise<string | null> {
@@ -260,9 +260,9 @@ t.test('an offer goes round until somebody accepts', async (t) => {
   await api.rejectReservation({ params: { id: offer?.id ?? '' }, token })
   await work(workspace)
   t.match(await offersOf(workspace, ticketId), [{ userId: second }, { status: 'rejected' }])
-  t.equal(await expireOffers(pool, batch.batch), 0, 'there is time')
+  t.equal(await runDue(pool, offerExpiry), 0, 'there is time')
   await later(workspace, 31)
-  t.equal(await expireOffers(pool, batch.batch), 1)
+  t.equal(await runDue(pool, offerExpiry), 1)
   await work(workspace)
   const offers = await offersOf(workspace, ticketId)
   t.match(offers, [{ userId: third, status: 'pending' }, { status: 'timeout' }, {}])
@@ -331,9 +331,9 @@ t.test('an offer takes a place, and so does wrapping up', async (t) => {
   await work(workspace)
   t.match(await offersOf(workspace, first), [{ status: 'wrapping' }])
   t.equal((await offersOf(workspace, second)).length, 0)
-  t.equal((await endWrapUps(pool, batch)).length, 0)
+  t.equal(await runDue(pool, wrapUpEnd), 0)
   await later(workspace, 61)
-  t.equal((await endWrapUps(pool, batch)).length, 1)
+  t.equal(await runDue(pool, wrapUpEnd), 1)
   await work(workspace)
   t.match(await offersOf(workspace, first), [{ status: 'completed' }])
   t.match(await offersOf(workspace, second), [{ status: 'pending' }])
@@ -375,10 +375,10 @@ t.test('what waits too long, or is offered too often, overflows', async (t) => {
   await work(workspace)
   const [offer] = await offersOf(workspace, offered)
   await api.rejectReservation({ params: { id: offer?.id ?? '' } })
-  t.equal(await overflow(pool, 1000), 1, 'offered once in vain')
+  t.equal(await runDue(pool, overflow), 1, 'offered once in vain')
   await later(workspace, 61)
-  t.equal(await overflow(pool, 1000), 1, 'waited a minute')
-  t.equal(await overflow(pool, 1000), 0)
+  t.equal(await runDue(pool, overflow), 1, 'waited a minute')
+  t.equal(await runDue(pool, overflow), 0)
   await work(workspace)
 
   for (const id of [waiting, offered]) {
@@ -410,9 +410,9 @@ t.test('queues that overflow into each other do not pass a ticket on for ever', 
   const id = await newTicket(workspace, { queueId: one.id })
 
   await later(workspace, 61)
-  t.equal(await overflow(pool, 1000), 1)
+  t.equal(await runDue(pool, overflow), 1)
   await later(workspace, 61)
-  t.equal(await overflow(pool, 1000), 0)
+  t.equal(await runDue(pool, overflow), 0)
   t.equal((await api.getTicket({ params: { id } })).body.data.queueId, other.id)
 })
 
@@ -433,10 +433,10 @@ t.test('required skills no longer matter after a while', async (t) => {
   const ticketId = await newTicket(workspace, { queueId: id })
 
   await work(workspace)
-  t.equal((await relaxSkills(pool, batch)).length, 0)
+  t.equal(await runDue(pool, skillRelaxation), 0)
   t.equal(await assigneeOf(workspace, ticketId), null)
   await later(workspace, 61)
-  t.equal((await relaxSkills(pool, batch)).length, 1)
+  t.equal(await runDue(pool, skillRelaxation), 1)
   await work(workspace)
   t.equal(await assigneeOf(workspace, ticketId), users[1])
 })
@@ -592,11 +592,11 @@ t.test('decisions are forgotten after 90 days', async (t) => {
   const total = async () =>
     (await api.listTicketRoutingDecisions({ params: { id: demoIds.ticket } })).body.total
 
-  await purgeDecisions(pool, batch)
+  await runDue(pool, decisionPurge)
   t.equal(await total(), 1)
   await database.admin`update routing_decisions set decided_at = now() - interval '91 days'
     where workspace_id = ${workspaceId}`
-  await purgeDecisions(pool, batch)
+  await runDue(pool, decisionPurge)
   t.equal(await total(), 0)
 })
 

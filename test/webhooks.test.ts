@@ -10,8 +10,9 @@ import { eventTypes } from '../generated/events.ts'
 import type { Schema } from '../generated/operations.ts'
 import { disableWebhook } from '../src/api/webhooks/disable.ts'
 import { demoIds } from '../src/demo.ts'
-import { nextStep, startDeliverer } from '../src/events/deliver.ts'
+import { deliveries, nextStep } from '../src/events/deliver.ts'
 import { fits } from '../src/events/filter.ts'
+import { startScheduler } from '../src/jobs/scheduler.ts'
 import { mintSecret, signatures } from '../src/events/sign.ts'
 import { root } from '../src/lib/root.ts'
 import { outsideWith } from './helpers/outside.ts'
@@ -343,20 +344,136 @@ t.test('what the maker may no longer read is not delivered', async (t) => {
 
   await api.revokeApiToken({ params })
   await api.createGroup({ body: { name: 'Unseen' } })
-  const sent = await api.testWebhook({
-    params: { id: hook.body.data.id },
-    body: { type: 'group.created' },
-  })
-  const delivery = { id: hook.body.data.id, deliveryId: sent.body.data.id }
-  await until(async () => {
-    const reply = await api.getWebhookDelivery({ params: delivery })
-    return reply.body.data.status === 'failed'
-  })
-  t.match((await api.getWebhookDelivery({ params: delivery })).body.data, {
-    error: /may not read/,
-    attemptLog: [],
+  const own = { id: hook.body.data.id }
+  await until(async () => (await api.getWebhook({ params: own })).body.data.status === 'disabled')
+  t.match((await api.getWebhook({ params: own })).body.data, { disabledReason: /was revoked/ })
+  t.match(await api.testWebhook({ params: own, body: { type: 'group.created' } }), {
+    status: 409,
+    body: { code: 'webhook_disabled' },
   })
   t.equal(receiver.received.length, 2)
+})
+
+t.test('a webhook ends with its token, unless another one takes it over', async (t) => {
+  const receiver = await startReceiver(t)
+  const workspace = await withReceivers(t, receiver.host)
+  const { api, database, workspaceId } = workspace
+  const personal = async (name: string) => {
+    const body = { name, kind: 'personal', userId: demoIds.owner, scopes: ['*'] } as const
+    const reply = await api.createApiToken({ body: { ...body, scopes: ['*'] } })
+    return reply.body.data
+  }
+  const leaked = await personal('Leaked')
+  const expiring = await personal('Expiring')
+  const made = async (name: string, token: string) => {
+    const body = { name, url: receiver.url, events: ['tag.*'] }
+    return { id: (await api.createWebhook({ body, token })).body.data.id }
+  }
+  const lost = await made('Lost', leaked.token)
+  const kept = await made('Kept', leaked.token)
+  const expired = await made('Expired', expiring.token)
+  // The owner's own token takes it over, although nothing changes
+  t.equal((await api.updateWebhook({ params: kept, body: { status: 'enabled' } })).status, 200)
+  // What waits when its token ends is not sent either
+  const waiting = await api.testWebhook({ params: lost, body: { type: 'tag.created' } })
+  await api.revokeApiToken({ params: { id: leaked.id } })
+  await database.admin`update api_tokens set expires_at = now() - interval '1 second'
+    where workspace_id = ${workspaceId} and id = ${expiring.id}`
+  work(t, workspace)
+  await api.createTag({ body: { name: 'After' } })
+
+  const stateOf = async (params: { id: string }) => (await api.getWebhook({ params })).body.data
+  await until(async () => (await stateOf(lost)).status === 'disabled')
+  await until(async () => (await stateOf(expired)).status === 'disabled')
+  await until(() => receiver.received.length === 1)
+  t.match(await stateOf(lost), { disabledReason: /was revoked/ })
+  t.match(await stateOf(expired), { disabledReason: /has expired/ })
+  t.match(await stateOf(kept), { status: 'enabled', disabledReason: null })
+  const deliveryOf = { id: lost.id, deliveryId: waiting.body.data.id }
+  t.match((await api.getWebhookDelivery({ params: deliveryOf })).body.data, {
+    ...{ status: 'pending', attemptLog: [] },
+  })
+  const feed = await api.listEvents({ query: { types: ['webhook.disabled'] } })
+  t.same(feed.body.data.map(({ data }) => data['id']).sort(), [lost.id, expired.id].sort())
+
+  // Whoever enables it takes it over, and what waited is sent
+  t.match(await api.updateWebhook({ params: lost, body: { status: 'enabled' } }), {
+    body: { data: { status: 'enabled', disabledReason: null } },
+  })
+  await until(() => receiver.received.length === 2)
+})
+
+t.test('a scope that a personal token loses is lost to its webhooks', async (t) => {
+  const receiver = await startReceiver(t)
+  const workspace = await withReceivers(t, receiver.host)
+  const { api } = workspace
+  const made = await api.createApiToken({
+    body: { name: 'Narrow', kind: 'personal', userId: demoIds.owner, scopes: ['*'] },
+  })
+  const { id, token } = made.body.data
+  await api.createWebhook({ body: { name: 'All', url: receiver.url, events: ['*'] }, token })
+  await api.updateApiToken({ params: { id }, body: { scopes: ['groups:read'] } })
+  work(t, workspace)
+  await api.createTag({ body: { name: 'Hidden' } })
+  await api.createGroup({ body: { name: 'Seen' } })
+  await until(() => receiver.received.length === 1)
+  t.same(typesOf(receiver.received), ['group.created'])
+})
+
+t.test('an event that cannot be dispatched is set aside where it can be seen', async (t) => {
+  const receiver = await startReceiver(t)
+  const workspace = await withReceivers(t, receiver.host)
+  const { api, database } = workspace
+  const hook = await create(workspace, receiver.url)
+  const bad = await api.createTag({ body: { name: 'Bad' } })
+  await database.admin.unsafe(`
+    create function refuse_delivery() returns trigger language plpgsql as $$
+    begin raise exception 'this one never'; end $$;
+    create trigger refuse_delivery before insert on webhook_deliveries for each row
+      when (new.resource_id = '${bad.body.data.id}' and new.status = 'pending')
+      execute function refuse_delivery()`)
+  await api.createTag({ body: { name: 'Good' } })
+  work(t, workspace)
+
+  await until(() => receiver.received.length === 1)
+  t.match(JSON.parse(receiver.received[0]?.body ?? ''), { data: { name: 'Good' } })
+  const failed = await api.listWebhookDeliveries({
+    params: { id: hook.id },
+    query: { status: ['failed'] },
+  })
+  t.match(failed.body.data, [{ type: 'tag.created', error: /could not be dispatched/ }])
+  await database.admin`drop trigger refuse_delivery on webhook_deliveries`
+  const params = { id: hook.id, deliveryId: failed.body.data[0]?.id ?? '' }
+  t.equal((await api.redeliverWebhookDelivery({ params })).status, 202)
+  await until(() => receiver.received.length === 2)
+})
+
+t.test('large events are filtered a few at a time, and replayed so', async (t) => {
+  const receiver = await startReceiver(t)
+  const workspace = await withReceivers(t, receiver.host)
+  const { api, database, workspaceId } = workspace
+  const filter = { all: [{ path: 'name', op: 'eq', value: 'Wanted' }] } as const
+  const hook = await create(workspace, receiver.url, {
+    filter: { all: [...filter.all] },
+    payload: 'thin',
+  })
+  const wanted = await api.createTag({ body: { name: 'Wanted' } })
+  await until(async () => (await api.listEvents()).body.data.length > 0)
+  await database.admin`insert into events (workspace_id, id, type, resource_id, actor_type, data,
+      previous, occurred_at)
+    select workspace_id, gen_random_uuid(), type, resource_id, actor_type,
+      json_build_object('id', data -> 'id', 'name', case when n = 150 then 'Wanted' else 'Not' end,
+        'filling', repeat('x', 540000)), previous, occurred_at
+    from events, generate_series(1, 150) n
+    where workspace_id = ${workspaceId} and resource_id = ${wanted.body.data.id}`
+  work(t, workspace)
+  await until(() => receiver.received.length === 2)
+
+  const span = { from: '2020-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }
+  t.match(await api.replayWebhook({ params: { id: hook.id }, body: span }), {
+    status: 422,
+    body: { code: 'rule_violated', detail: /82 MB[^]*50 MB/, pointer: '/from' },
+  })
 })
 
 t.test('what fails is tried again, then redelivered or replayed', async (t) => {
@@ -370,7 +487,7 @@ t.test('what fails is tried again, then redelivered or replayed', async (t) => {
   const params = { id: hook.id }
   work(t, workspace)
 
-  const from = new Date(Date.now() - 1000).toISOString()
+  const from = new Date(Date.now() - 60_000).toISOString()
   await api.createTag({ body: { name: 'One' } })
   const only = async () => (await api.listWebhookDeliveries({ params })).body.data[0]
   await until(async () => (await only())?.responseStatus === 500)
@@ -599,10 +716,8 @@ t.test('a worker that has lost its lease records nothing', async (t) => {
   const { api, database, pool, secrets, targets } = workspace
   const hook = await create(workspace, receiver.url)
   const { body } = await api.testWebhook({ params: { id: hook.id }, body: { type: 'tag.created' } })
-  const deliverer = startDeliverer(pool, silent, {
-    ...{ secrets, targets, pollMs: 20 },
-    disable: async () => {},
-  })
+  const job = deliveries(silent, { secrets, targets, pollMs: 20, disable: async () => {} })
+  const deliverer = startScheduler(pool, silent, [job])
   t.teardown(() => deliverer.stop())
   await until(() => held.length === 1)
 
@@ -632,10 +747,8 @@ t.test('what is sent when a worker stops is finished', async (t) => {
   const { api, pool, secrets, targets } = workspace
   const hook = await create(workspace, receiver.url)
   const { body } = await api.testWebhook({ params: { id: hook.id }, body: { type: 'tag.created' } })
-  const deliverer = startDeliverer(pool, silent, {
-    ...{ secrets, targets, pollMs: 20 },
-    disable: async () => {},
-  })
+  const job = deliveries(silent, { secrets, targets, pollMs: 20, disable: async () => {} })
+  const deliverer = startScheduler(pool, silent, [job])
   await until(() => receiver.received.length === 1)
 
   await deliverer.stop()

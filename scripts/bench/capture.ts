@@ -11,7 +11,8 @@ import {
 } from '../../src/db/client.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
-import { buildWanted } from '../../src/lists/build.ts'
+import { runDue } from '../../src/jobs/run-due.ts'
+import { listBuilding } from '../../src/lists/build.ts'
 import { folding } from '../../src/lists/fold.ts'
 import type { Shot } from './load.ts'
 import {
@@ -157,9 +158,9 @@ function untold(waves: Recipe['waves']): Recipe['waves'] {
 /** Does what the worker would: builds the counts that were asked for and folds what is pending. */
 async function settle(pool: Pool): Promise<void> {
   const batch = 10_000
-  const fold = folding()
-  while ((await fold(pool, batch)) > 0);
-  while ((await buildWanted(pool, batch)) > 0);
+  const { fold } = folding()
+  while ((await runDue(pool, fold, batch)) > 0);
+  while ((await runDue(pool, listBuilding)) > 0);
 }
 
 function tokenOf({ named }: Sample): string {

@@ -1,4 +1,5 @@
 import type { HostileCase } from './case.ts'
+import { cases as background } from './cases/background.ts'
 import { cases as mail } from './cases/mail.ts'
 import { cases as patterns } from './cases/patterns.ts'
 import { cases as replies } from './cases/replies.ts'
@@ -10,6 +11,7 @@ import { cases as writers } from './cases/writers.ts'
 
 /** Every case, by subject. */
 export const cases: readonly HostileCase[] = [
+  ...background,
   ...mail,
   ...patterns,
   ...replies,

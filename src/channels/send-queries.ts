@@ -16,29 +16,30 @@ export interface Try {
   readonly earlier: number
 }
 
-type Claim = { batch: number; perChannel: number; busy: string[] }
+type Claim = { workspaceId: string; batch: number; perChannel: number; busy: string[] }
 
 /**
  * Begins to send what is due, some of each channel that is not disabled or `busy`. Channels are found by
  * leaps along an index, so that a long queue of one does not slow down the others. Of a conversation the
- * earliest goes first; what waits for another try lets others pass. Across workspaces on purpose.
+ * earliest goes first; what waits for another try lets others pass.
  */
 export const claimDue = statement<Claim, Try>(
   (_, $) => sql`
     with recursive waiting as (
-      (select m.workspace_id, m.channel_id from messages m
-        where m.due_at is not null and m.channel_id is not null
-        order by m.workspace_id, m.channel_id limit 1)
+      (select m.channel_id from messages m
+        where m.workspace_id = ${$.workspaceId} and m.due_at is not null
+          and m.channel_id is not null
+        order by m.channel_id limit 1)
       union all
-      select next.workspace_id, next.channel_id from waiting
+      select next.channel_id from waiting
       cross join lateral (
-        select m.workspace_id, m.channel_id from messages m
-        where m.due_at is not null
-          and (m.workspace_id, m.channel_id) > (waiting.workspace_id, waiting.channel_id)
-        order by m.workspace_id, m.channel_id limit 1) next),
+        select m.channel_id from messages m
+        where m.workspace_id = ${$.workspaceId} and m.due_at is not null
+          and m.channel_id > waiting.channel_id
+        order by m.channel_id limit 1) next),
     due as (
       select picked.workspace_id, picked.id from waiting
-      join channels n on n.workspace_id = waiting.workspace_id and n.id = waiting.channel_id
+      join channels n on n.workspace_id = ${$.workspaceId} and n.id = waiting.channel_id
         and n.status <> 'disabled' and not n.id = any(${arrayParameter($.busy)}::uuid[])
       cross join lateral (
         select m.workspace_id, m.id from messages m
@@ -57,16 +58,17 @@ export const claimDue = statement<Claim, Try>(
       messages.attempt - messages.attempt_base - 1 as earlier`,
 )
 
-/** Keeps what was scheduled for a group and goes out on no channel. Across workspaces on purpose. */
-export const keepDue = statement<{ batch: number }, { workspaceId: string; id: string }>(
+/** Marks messages as sent that were scheduled for a group without a channel. */
+export const keepDue = statement<{ workspaceId: string; batch: number }, { id: string }>(
   (_, $) => sql`
     with due as (
-      select workspace_id, id from messages where due_at <= now() and channel_id is null
+      select workspace_id, id from messages
+      where workspace_id = ${$.workspaceId} and due_at <= now() and channel_id is null
       order by due_at limit ${$.batch}::int for update skip locked)
     update messages set status = 'sent', sent_at = now(), due_at = null, version = version + 1,
       updated_at = now()
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
-    returning due.workspace_id as "workspaceId", messages.id`,
+    returning messages.id`,
 )
 
 type Key = { workspaceId: string; id: string }

@@ -1,15 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { toAttachment } from '../api/media-manager/attachments.ts'
 import { happenings } from '../api/messages/message.ts'
 import { lockMessage, messageById, messagesByIds } from '../api/messages/queries.ts'
 import { toMessage } from '../api/messages/wire.ts'
 import { type Db, type Pool, sqlState } from '../db/client.ts'
 import { emit, system } from '../events/emit.ts'
+import { attempts } from '../jobs/attempts.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { iso } from '../lib/time.ts'
 import type { ByteRange, Store, StoreKey } from '../storage/store.ts'
-import { timeouts } from '../timeouts.ts'
 import { type Outside, SendFailure, type SentFile, toSendFailure, unforeseen } from './adapter.ts'
 import { adapters } from './adapters.ts'
 import {
@@ -22,9 +24,9 @@ import {
   type Try,
 } from './send-queries.ts'
 
-const inFlightAtMost = 20
+/** Tries under way in this process, and of one channel. */
+const mostAtOnce = 40
 const perChannel = 5
-const everyMs = 500
 /** Seconds until the next try after each that failed; some 16 hours in all. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800]
 
@@ -36,61 +38,28 @@ export interface Sending extends Outside {
 }
 
 /**
- * Sends messages until it is stopped. A try that is begun but not ended, since its process was, is due
- * again when its minute is up: a message is sent at least once.
+ * Sends messages. A try that is begun but not ended, since its process was, is due again when its minute
+ * is up: a message is sent at least once.
  */
-export function startSending(db: Pool, log: FastifyBaseLogger, sending: Sending) {
-  const inFlight = new Map<string, number>()
-  const running = new Set<Promise<void>>()
-  let stopped = false
-  let claiming: Promise<void> | undefined
-
-  const claim = async () => {
-    const busy = [...inFlight].filter(([, count]) => count >= perChannel).map(([id]) => id)
-    const tries = await claimDue(db, { batch: inFlightAtMost - running.size, perChannel, busy })
-    for (const one of tries) begin(one)
-  }
-
-  const begin = (one: Try) => {
-    const { channelId } = one
-    inFlight.set(channelId, (inFlight.get(channelId) ?? 0) + 1)
-    const work = attempt(db, log, sending, one)
-      .catch((error: unknown) => warn(error))
-      .finally(() => {
-        running.delete(work)
-        const left = (inFlight.get(channelId) ?? 1) - 1
-        if (left > 0) inFlight.set(channelId, left)
-        else inFlight.delete(channelId)
-        look()
-      })
-    running.add(work)
-  }
-
-  const look = () => {
-    if (stopped || claiming || running.size >= inFlightAtMost) return
-    claiming = claim()
-      .catch((error: unknown) => warn(error))
-      .finally(() => (claiming = undefined))
-  }
-
-  const warn = (error: unknown) => {
-    const { message } = error as Error
-    log.warn({ error: message }, 'sending messages failed, trying again')
-  }
-
-  const timer = setInterval(look, everyMs)
-  look()
-  return {
-    async stop(): Promise<void> {
-      stopped = true
-      clearInterval(timer)
-      const ended = async () => {
-        await claiming
-        await Promise.all(running)
-      }
-      await Promise.race([ended(), sleep(timeouts.finishMs, undefined, { ref: false })])
+export function sendingJob(log: FastifyBaseLogger, sending: Sending): WorkspaceJob {
+  return attempts<Try>(log, {
+    name: 'messages: send',
+    everyMs: 500,
+    due: dueWorkspaces({
+      table: sql`messages`,
+      where: sql`x.due_at is not null and x.channel_id is not null`,
+      by: sql`x.due_at`,
+      until: sql`now()`,
+    }),
+    slots: mostAtOnce,
+    claim: (pool, workspaceId, batch, running) => {
+      const counts = new Map<string, number>()
+      for (const { channelId } of running) counts.set(channelId, (counts.get(channelId) ?? 0) + 1)
+      const busy = [...counts].filter(([, count]) => count >= perChannel).map(([id]) => id)
+      return pool.transaction((db) => claimDue(db, { workspaceId, batch, perChannel, busy }))
     },
-  }
+    attempt: (pool, one) => attempt(pool, log, sending, one),
+  })
 }
 
 /** Sends once and notes the outcome, unless another try has begun meanwhile. */
@@ -149,23 +118,32 @@ async function told(
   })
 }
 
-/** Keeps what was scheduled for a group and goes out on no channel, and tells it. Returns how many. */
-export async function keepScheduled(pool: Pool, batch: number): Promise<number> {
-  return pool.transaction(async (db) => {
-    const kept = await keepDue(db, { batch })
-    for (const workspaceId of new Set(kept.map((one) => one.workspaceId))) {
-      const ids = kept.filter((one) => one.workspaceId === workspaceId).map(({ id }) => id)
-      const rows = await messagesByIds(db, { workspaceId, ids })
+/** Marks messages as sent that were scheduled for a group without a channel, and emits their events. */
+export const scheduledKeeping: WorkspaceJob = {
+  name: 'messages: keep scheduled ones',
+  everyMs: 1000,
+  size: 20,
+  due: dueWorkspaces({
+    table: sql`messages`,
+    where: sql`x.due_at is not null and x.channel_id is null`,
+    by: sql`x.due_at`,
+    until: sql`now()`,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => {
+      const kept = await keepDue(db, { workspaceId, batch })
+      const rows = await messagesByIds(db, { workspaceId, ids: kept.map(({ id }) => id) })
+      const [first] = rows
+      if (!first) return 0
       emit(
-        system(db, workspaceId, iso(rows[0]?.updatedAt ?? '')),
+        system(db, workspaceId, iso(first.updatedAt)),
         ...rows.flatMap((row) => {
           const before = toMessage({ ...row, status: 'scheduled', sentAt: null }, null)
           return happenings(toMessage(row, null), before)
         }),
       )
-    }
-    return kept.length
-  })
+      return kept.length
+    }),
 }
 
 async function sent(

@@ -2,20 +2,24 @@ import { sql } from 'drizzle-orm'
 import { happenings } from '../api/channels/channel.ts'
 import { channelById } from '../api/channels/queries.ts'
 import { toChannel } from '../api/channels/wire.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 import { emit, system } from '../events/emit.ts'
+import { attempts } from '../jobs/attempts.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { iso } from '../lib/time.ts'
 import { type AdapterChannel, type Outside, toSendFailure } from './adapter.ts'
 import { adapters } from './adapters.ts'
 
 type Due = AdapterChannel & { workspaceId: string; version: number }
 
-// Across workspaces on purpose
-const claimDue = statement<{ batch: number }, Due>(
+const claimDue = statement<{ workspaceId: string; batch: number }, Due>(
   (_, $) => sql`
     with due as (
-      select workspace_id, id from channels where validate_at <= now()
+      select workspace_id, id from channels
+      where workspace_id = ${$.workspaceId} and validate_at <= now()
       order by validate_at limit ${$.batch}::int for update skip locked)
     update channels set validate_at = now() + interval '1 minute'
     from due where channels.workspace_id = due.workspace_id and channels.id = due.id
@@ -35,29 +39,40 @@ const conclude = statement<
     returning id`,
 )
 
-/** Tries at most `batch` channels that are to be tried; returns how many there were. */
-export async function validateDue(pool: Pool, outside: Outside, batch: number): Promise<number> {
-  const due = await claimDue(pool, { batch })
-  await Promise.all(
-    due.map(async (channel) => {
-      const { workspaceId, id, version } = channel
-      const reason = await adapters[channel.type].check(outside, channel).then(
-        () => null,
-        (error: unknown) => toSendFailure(error).message,
-      )
-      const status = reason === null ? 'active' : 'error'
-      await pool.transaction(async (db) => {
-        const key = { workspaceId, id }
-        const [[before], concluded, [after]] = await Promise.all([
-          channelById(db, key),
-          conclude(db, { ...key, version, status, reason }),
-          channelById(db, key),
-        ])
-        if (concluded.length === 0 || !before || !after) return
-        const doer = system(db, workspaceId, iso(after.updatedAt))
-        emit(doer, ...happenings(toChannel(after), toChannel(before)))
-      })
+/** Validates the channels that are due. */
+export function validation(log: FastifyBaseLogger, outside: Outside): WorkspaceJob {
+  return attempts<Due>(log, {
+    name: 'channels: validate',
+    everyMs: 1000,
+    due: dueWorkspaces({
+      table: sql`channels`,
+      where: sql`x.validate_at is not null`,
+      by: sql`x.validate_at`,
+      until: sql`now()`,
     }),
+    slots: 20,
+    claim: (pool, workspaceId, batch) =>
+      pool.transaction((db) => claimDue(db, { workspaceId, batch })),
+    attempt: (pool, channel) => validate(pool, outside, channel),
+  })
+}
+
+async function validate(pool: Pool, outside: Outside, channel: Due): Promise<void> {
+  const { workspaceId, id, version } = channel
+  const reason = await adapters[channel.type].check(outside, channel).then(
+    () => null,
+    (error: unknown) => toSendFailure(error).message,
   )
-  return due.length
+  const status = reason === null ? 'active' : 'error'
+  await pool.transaction(async (db) => {
+    const key = { workspaceId, id }
+    const [[before], concluded, [after]] = await Promise.all([
+      channelById(db, key),
+      conclude(db, { ...key, version, status, reason }),
+      channelById(db, key),
+    ])
+    if (concluded.length === 0 || !before || !after) return
+    const doer = system(db, workspaceId, iso(after.updatedAt))
+    emit(doer, ...happenings(toChannel(after), toChannel(before)))
+  })
 }

@@ -20,12 +20,19 @@ const grownTables = statement<{ batch: number }, { name: string }>(
  */
 export async function analyzeGrown(pool: Pool, batch: number): Promise<number> {
   const grown = await grownTables(pool, { batch })
+  const failures: unknown[] = []
   for (const { name } of grown) {
-    await pool.transaction(
-      // Another process that is at it is enough
-      (db) => db.run((connection) => connection.rows(`analyze (skip_locked) ${name}`, [], false)),
-      { longMs: timeouts.longMs },
-    )
+    try {
+      await pool.transaction(
+        // Another process that is at it is enough
+        (db) => db.run((connection) => connection.rows(`analyze (skip_locked) ${name}`, [], false)),
+        { longMs: timeouts.longMs },
+      )
+    } catch (error) {
+      // It does not hold up the next one
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return grown.length
 }

@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
+import { attempts } from '../jobs/attempts.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
-import { timeouts } from '../timeouts.ts'
 import { eventTypeOf } from './emit.ts'
-import { makerColumns, makerRights, type MakerRow } from './maker.ts'
+import { endReasons, makerColumns, makerRights, type MakerRow } from './maker.ts'
 import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
 import { eventColumns, type EventRow } from './queries.ts'
 import { signatures } from './sign.ts'
 import type { Targets } from './target.ts'
 import { toEvent } from './wire.ts'
-
-export interface Deliverer {
-  /** Looks for what is due now rather than at the next turn. */
-  wake(): void
-  /** Claims nothing more; resolves when what runs has ended or was given back. */
-  stop(): Promise<void>
-}
 
 export interface DelivererOptions {
   readonly targets: Targets
@@ -36,7 +30,7 @@ export interface WebhookKey {
 }
 
 /** Attempts under way in this process, and of one webhook in all processes. */
-const mostAtOnce = 20
+const mostAtOnce = 40
 const mostOfOne = 5
 /** Seconds between the attempts; after the tenth one a delivery has failed. */
 const delays = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
@@ -44,7 +38,7 @@ const jitter = 0.2
 const longestRest = 3600
 const failuresEndAfterHours = 120
 
-type Claim = { batch: number; each: number; lease: number }
+type Claim = { workspaceId: string; batch: number; each: number; lease: number }
 interface Claimed {
   readonly workspaceId: string
   readonly id: string
@@ -54,8 +48,16 @@ interface Claimed {
 const claim = statement<Claim, Claimed>(
   (_, $) => sql`
     select workspace_id as "workspaceId", id, attempt
-    from claim_deliveries(${$.batch}::int, ${$.each}::int, make_interval(secs => ${$.lease}::int))`,
+    from claim_deliveries(${$.workspaceId}::uuid, ${$.batch}::int, ${$.each}::int,
+      make_interval(secs => ${$.lease}::int))`,
 )
+
+const due = dueWorkspaces({
+  table: sql`webhook_queues`,
+  where: sql`x.wake_at is not null`,
+  by: sql`x.wake_at`,
+  until: sql`now()`,
+})
 
 interface Delivery extends MakerRow {
   readonly webhookId: string
@@ -110,64 +112,18 @@ const finish = statement<Finish, { hasFailedForHours: number | null }>(
  * Sends what is due. Any number of processes may: each delivery is leased, and only who holds its
  * newest attempt records anything. No connection is held while an endpoint answers.
  */
-export function startDeliverer(
-  pool: Pool,
-  log: FastifyBaseLogger,
-  options: DelivererOptions,
-): Deliverer {
-  const { pollMs = 500, leaseSeconds = 60 } = options
-  const running = new Map<Claimed, Promise<void>>()
-  let stopped = false
-  let claiming = false
-  let isWanted = false
-
-  /** One claim at a time; whoever asks meanwhile gets another one after it. */
-  const fill = async (): Promise<void> => {
-    if (claiming) {
-      isWanted = true
-      return
-    }
-    claiming = true
-    try {
-      do {
-        isWanted = false
-        const batch = mostAtOnce - running.size
-        if (stopped || batch <= 0) break
-        for (const one of await claim(pool, { batch, each: mostOfOne, lease: leaseSeconds })) {
-          const work = attempt(pool, options, one)
-            .catch((error: unknown) => {
-              // Its lease ends by itself, and then it is tried again
-              log.warn(
-                { error: (error as Error).message, delivery: one.id },
-                'a delivery broke off',
-              )
-            })
-            .finally(() => {
-              running.delete(one)
-              void fill()
-            })
-          running.set(one, work)
-        }
-      } while (isWanted)
-    } catch (error) {
-      log.warn({ error: (error as Error).message }, 'claiming deliveries failed, trying again')
-    } finally {
-      claiming = false
-    }
-  }
-  const timer = setInterval(() => void fill(), pollMs)
-  void fill()
-
-  return {
-    wake: () => void fill(),
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      const limit = sleep(timeouts.finishMs, undefined, { ref: false })
-      await Promise.race([Promise.all(running.values()), limit])
-      await Promise.allSettled([...running.keys()].map((one) => giveBack(pool, one)))
-    },
-  }
+export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
+  const { pollMs = 500, leaseSeconds: lease = 60 } = options
+  return attempts<Claimed>(log, {
+    name: 'webhooks: deliver',
+    everyMs: pollMs,
+    due,
+    slots: mostAtOnce,
+    claim: (pool, workspaceId, batch) =>
+      pool.transaction((db) => claim(db, { workspaceId, batch, each: mostOfOne, lease })),
+    attempt: (pool, claimed) => attempt(pool, options, claimed),
+    giveBack,
+  })
 }
 
 async function giveBack(pool: Pool, claimed: Claimed, delaySeconds = 0): Promise<void> {
@@ -179,9 +135,15 @@ async function attempt(pool: Pool, options: DelivererOptions, claimed: Claimed):
   const [delivery] = await deliveryById(pool, claimed)
   if (!delivery) return
   if (!delivery.isEnabled) return giveBack(pool, claimed)
+  const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
+  if (delivery.endedBy !== null) {
+    // It waits for somebody who takes the webhook over
+    await giveBack(pool, claimed)
+    return options.disable(key, endReasons[delivery.endedBy])
+  }
   const scope = eventTypeOf(delivery.type)?.scope
   if (!scope || !makerRights(delivery)(scope)) {
-    const error = `Who made the webhook may not read what ${delivery.type} tells.`
+    const error = `The API token that the webhook works for may not read ${delivery.type}.`
     await finish(pool, {
       ...claimed,
       outcome: 'failed',
@@ -215,7 +177,6 @@ async function attempt(pool: Pool, options: DelivererOptions, claimed: Claimed):
     }),
   })
 
-  const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
   if (ended && reply?.status === 410) {
     await options.disable(key, 'The endpoint answered 410 Gone.')
   } else if (ended && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {

@@ -1,49 +1,75 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Pool } from '../db/client.ts'
+import { disableEnded } from '../api/webhooks/disable.ts'
+import { type Db, isConnectionLoss, type Pool, sqlState } from '../db/client.ts'
 import type { EventFilter } from '../db/schema/webhooks.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { GeneralJob, WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
+import { type Content, firstOf, mostBytes, withContents } from './content.ts'
 import { eventTypeOf, isMeant } from './emit.ts'
-import { fitting } from './filter.ts'
+import { fits } from './filter.ts'
 import { makerColumns, makerRights, type MakerRow } from './maker.ts'
-import { numberEvents, unnumberedWorkspaces } from './queries.ts'
-
-/** Numbers what has been committed; returns how many events of all workspaces. */
-export async function numberAll(pool: Pool, batch: number): Promise<number> {
-  const waiting = await unnumberedWorkspaces(pool, {})
-  let done = 0
-  for (const { workspaceId } of waiting) {
-    const [numbered] = await numberEvents(pool, { workspaceId, most: batch })
-    done = Math.max(done, numbered?.done ?? 0)
-  }
-  return done
-}
 
 // Across workspaces on purpose; most have no webhook, and nothing to be done but this. As far as
-// `seen`, of the same snapshot: what is numbered meanwhile may be for a webhook made meanwhile
+// `seen`, of the same snapshot: what is numbered meanwhile may be for a webhook made meanwhile. A cursor
+// that is locked is left for the next time
 const passOver = statement<Record<never, never>, never>(
   () => sql`
+    with seen as materialized (
+      select workspace_id, numbered, dispatched from event_cursors e
+      where numbered > dispatched and not exists (
+        select 1 from webhooks w where w.workspace_id = e.workspace_id and w.is_enabled)),
+    free as materialized (
+      select workspace_id from event_cursors
+      where workspace_id in (select workspace_id from seen) for update skip locked)
     update event_cursors c set dispatched = seen.numbered
-    from event_cursors seen
-    where seen.workspace_id = c.workspace_id and seen.numbered > seen.dispatched
-      and c.dispatched = seen.dispatched and not exists (
-        select 1 from webhooks w where w.workspace_id = seen.workspace_id and w.is_enabled)`,
+    from seen join free on free.workspace_id = seen.workspace_id
+    where c.workspace_id = seen.workspace_id and c.dispatched = seen.dispatched`,
 )
 
-const undispatched = statement<Record<never, never>, { workspaceId: string }>(
-  () => sql`
-    select workspace_id as "workspaceId" from event_cursors where numbered > dispatched limit 1000`,
-)
+/** Moves the cursors of workspaces without an enabled webhook on. */
+export const passing: GeneralJob = {
+  name: 'events: pass over',
+  everyMs: 1000,
+  run: (pool) => passOver(pool, {}),
+}
 
-/** Makes deliveries of what has been numbered; returns the most events of one workspace. */
-export async function dispatchAll(pool: Pool, batch: number): Promise<number> {
-  await passOver(pool, {})
-  const waiting = await undispatched(pool, {})
-  let done = 0
-  for (const { workspaceId } of waiting) {
-    done = Math.max(done, await pool.transaction((db) => dispatch(db, workspaceId, batch)))
+/** Makes deliveries of the events that have been numbered. */
+export const dispatch: WorkspaceJob = {
+  name: 'webhooks: dispatch',
+  everyMs: 250,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`event_cursors`,
+    where: sql`x.numbered > x.dispatched and exists (
+      select 1 from webhooks w where w.workspace_id = x.workspace_id and w.is_enabled)`,
+    by: sql`x.numbered`,
+  }),
+  run: dispatchSome,
+}
+
+/** An event that cannot be dispatched alone after so many tries is set aside. */
+const tries = 4
+
+async function dispatchSome(
+  pool: Pool,
+  workspaceId: string,
+  size: number,
+  failures = 0,
+): Promise<number> {
+  try {
+    const outcome = await pool.transaction((db) => dispatchBatch(db, workspaceId, size))
+    return outcome.isMore ? size : outcome.done
+  } catch (error) {
+    if (size > 1 || failures < tries - 1 || isPassing(error)) throw error
+    return pool.transaction((db) => setAside(db, workspaceId))
   }
-  return done
+}
+
+/** Whether an error is likely to pass by itself: no connection, a lock, a deadlock, no room. */
+function isPassing(error: unknown): boolean {
+  return isConnectionLoss(error) || /^(55P03|40001|40P01|53|25006)/.test(sqlState(error))
 }
 
 const tryDispatch = statement<{ workspaceId: string }, { locked: boolean }>(
@@ -72,99 +98,130 @@ interface Numbered {
   readonly sequence: number
   readonly type: string
   readonly resourceId: string
+  /** Bytes of its content. */
+  readonly size: number
 }
 
 const numberedEvents = statement<{ workspaceId: string; batch: number }, Numbered>(
   (_, $) => sql`
     select e.id, e.position::float8 as position, e.sequence::float8 as sequence, e.type,
-      e.resource_id as "resourceId"
+      e.resource_id as "resourceId", e.size
     from events e
     where e.workspace_id = ${$.workspaceId} and e.sequence > (
       select c.dispatched from event_cursors c where c.workspace_id = ${$.workspaceId})
     order by e.sequence limit ${$.batch}::int`,
 )
 
-interface Content {
-  readonly id: string
-  readonly data: unknown
-  readonly previous: Record<string, unknown> | null
-}
+/** The bytes that are read for filters, times the filters that look at them. */
+const mostFiltered = 20_000_000
+const mostDeliveries = 4000
 
-const contents = statement<{ workspaceId: string; first: number; last: number }, Content>(
-  (_, $) => sql`
-    select e.id, e.data, e.previous from events e
-    where e.workspace_id = ${$.workspaceId}
-      and e.sequence between ${$.first}::bigint and ${$.last}::bigint`,
-)
-
-interface Delivery {
-  readonly id: string
-  readonly webhook_id: string
-  readonly event_id: string
-  readonly type: string
-  readonly resource_id: string
-  readonly sequence: number
-  readonly is_ordered: boolean
-  readonly is_later: boolean
+/** As many of the first events as fit: at least one. */
+function batchOf(events: readonly Numbered[], webhooks: readonly Webhook[]): readonly Numbered[] {
+  const filters = webhooks.filter(({ filter }) => filter !== null).length
+  const most = Math.max(1, Math.floor(mostDeliveries / Math.max(1, webhooks.length)))
+  if (filters === 0) return events.slice(0, most)
+  return firstOf(events.slice(0, most), Math.min(mostBytes, mostFiltered / filters))
 }
 
 /** Those of one workspace, in one transaction, so that nothing is left out or done twice. */
-async function dispatch(db: Db, workspaceId: string, batch: number): Promise<number> {
+async function dispatchBatch(
+  db: Db,
+  workspaceId: string,
+  batch: number,
+): Promise<{ readonly done: number; readonly isMore: boolean }> {
   // Each sees what is committed before it: whoever had the lock, and the webhooks before an event
-  const [[lock], events, webhooks] = await Promise.all([
+  const [[lock], found, enabled] = await Promise.all([
     tryDispatch(db, { workspaceId }),
     numberedEvents(db, { workspaceId, batch }),
     enabledWebhooks(db, { workspaceId }),
   ])
+  const webhooks = enabled.filter(({ endedBy }) => endedBy === null)
+  const events = batchOf(found, webhooks)
   const [first, last] = [events[0], events.at(-1)]
-  if (!lock?.locked || !first || !last) return 0
-  const isFiltered = webhooks.some(({ filter }) => filter !== null)
-  const span = { workspaceId, first: first.sequence, last: last.sequence }
-  const known = new Map(
-    (isFiltered ? await contents(db, span) : []).map((content) => [content.id, content]),
-  )
+  if (!lock?.locked || !first || !last) return { done: 0, isMore: false }
 
-  const filled = events.map((event) => ({
-    ...event,
-    ...(known.get(event.id) ?? { data: null, previous: null }),
+  const recipients = webhooks.map((webhook) => ({
+    webhook,
+    may: makerRights(webhook),
+    objects: new Set<string>(),
   }))
-  const deliveries: Delivery[] = []
-  for (const webhook of webhooks) {
-    const may = makerRights(webhook)
-    const meant = filled.filter((event) => {
-      const scope = eventTypeOf(event.type)?.scope
-      return (
+  const deliveries: Array<ReturnType<typeof deliveryOf> & { is_later: boolean }> = []
+  const visit = (event: Numbered, content: Content) => {
+    const scope = eventTypeOf(event.type)?.scope
+    for (const { webhook, may, objects } of recipients) {
+      const isFor =
         event.position > webhook.fromPosition &&
         scope !== undefined &&
         isMeant(event.type, webhook.events) &&
-        may(scope)
-      )
-    })
-    const objects = new Set<string>()
-    for (const event of await fitting(webhook.filter, meant)) {
+        may(scope) &&
+        fits(webhook.filter, content)
+      if (!isFor) continue
       // One object's events go one after the other
-      const isLater = webhook.isOrdered && objects.has(event.resourceId)
+      const is_later = webhook.isOrdered && objects.has(event.resourceId)
+      deliveries.push({ ...deliveryOf(event, webhook), is_later })
       objects.add(event.resourceId)
-      deliveries.push({
-        id: newId(),
-        webhook_id: webhook.id,
-        event_id: event.id,
-        type: event.type,
-        resource_id: event.resourceId,
-        sequence: event.sequence,
-        is_ordered: webhook.isOrdered,
-        is_later: isLater,
-      })
     }
   }
-  const webhookIds = [...new Set(deliveries.map((delivery) => delivery.webhook_id))]
+  if (webhooks.some(({ filter }) => filter !== null)) {
+    await withContents(db, workspaceId, events, visit)
+  } else {
+    for (const event of events) visit(event, { data: null, previous: null })
+  }
   await Promise.all([
     // Before anything of theirs is looked at, so that no attempt ends meanwhile
-    wakeQueues(db, { workspaceId, webhookIds }),
+    wakeQueues(db, {
+      workspaceId,
+      webhookIds: [...new Set(deliveries.map((delivery) => delivery.webhook_id))],
+    }),
     insertDeliveries(db, { workspaceId, deliveries: JSON.stringify(deliveries) }),
     moveCursor(db, { workspaceId, dispatched: last.sequence }),
   ])
-  return events.length
+  if (webhooks.length < enabled.length) await disableEnded(db, workspaceId)
+  return { done: events.length, isMore: events.length < found.length || found.length === batch }
+}
+
+function deliveryOf(event: Numbered, webhook: Webhook) {
+  return {
+    id: newId(),
+    webhook_id: webhook.id,
+    event_id: event.id,
+    type: event.type,
+    resource_id: event.resourceId,
+    sequence: event.sequence,
+    is_ordered: webhook.isOrdered,
+  }
+}
+
+const asideError =
+  'The event could not be dispatched, so it was not compared with the filter of the webhook. Redeliver it to send it anyway.'
+
+/**
+ * Passes over the first event, which could not be dispatched: a delivery that has failed shows it at each
+ * webhook that takes its type. Returns 1 when there was an event.
+ */
+async function setAside(db: Db, workspaceId: string): Promise<number> {
+  const [[lock], [event], enabled] = await Promise.all([
+    tryDispatch(db, { workspaceId }),
+    numberedEvents(db, { workspaceId, batch: 1 }),
+    enabledWebhooks(db, { workspaceId }),
+  ])
+  if (!lock?.locked || !event) return 0
+  const scope = eventTypeOf(event.type)?.scope
+  const deliveries = enabled
+    .filter(
+      (webhook) =>
+        event.position > webhook.fromPosition &&
+        scope !== undefined &&
+        isMeant(event.type, webhook.events) &&
+        makerRights(webhook)(scope),
+    )
+    .map((webhook) => deliveryOf(event, webhook))
+  await Promise.all([
+    insertFailed(db, { workspaceId, deliveries: JSON.stringify(deliveries), error: asideError }),
+    moveCursor(db, { workspaceId, dispatched: event.sequence }),
+  ])
+  return 1
 }
 
 const wakeQueues = statement<{ workspaceId: string; webhookIds: string[] }, never>(
@@ -190,6 +247,17 @@ const insertDeliveries = statement<{ workspaceId: string; deliveries: string }, 
         then 'infinity'::timestamptz else now() end, now()
     from json_to_recordset(${$.deliveries}::json) as g (id uuid, webhook_id uuid, event_id uuid,
       type text, resource_id uuid, sequence bigint, is_ordered boolean, is_later boolean)
+    on conflict do nothing`,
+)
+
+const insertFailed = statement<{ workspaceId: string; deliveries: string; error: string }, never>(
+  (_, $) => sql`
+    insert into webhook_deliveries (workspace_id, id, webhook_id, event_id, type, resource_id,
+      sequence, status, error, due_at, created_at, finished_at)
+    select ${$.workspaceId}::uuid, g.id, g.webhook_id, g.event_id, g.type, g.resource_id, g.sequence,
+      'failed', ${$.error}::text, now(), now(), now()
+    from json_to_recordset(${$.deliveries}::json) as g (id uuid, webhook_id uuid, event_id uuid,
+      type text, resource_id uuid, sequence bigint)
     on conflict do nothing`,
 )
 

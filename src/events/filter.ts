@@ -1,26 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { EventCondition, EventFilter } from '../db/schema/webhooks.ts'
 
 interface Told {
   readonly data: unknown
   readonly previous: Readonly<Record<string, unknown>> | null
-}
-
-/** Events between which other work gets its turn. */
-const atOnce = 200
-
-/** Those of many events that fit a filter. */
-export async function fitting<Event extends Told>(
-  filter: EventFilter | null,
-  events: readonly Event[],
-): Promise<Event[]> {
-  if (!filter) return [...events]
-  const found: Event[] = []
-  for (const [index, event] of events.entries()) {
-    if (index % atOnce === atOnce - 1) await setImmediate()
-    if (fits(filter, event)) found.push(event)
-  }
-  return found
 }
 
 /** Whether an event fits every condition of `all` and, where there are some, one of `any`. */

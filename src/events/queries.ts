@@ -24,9 +24,3 @@ export const eventColumns: SQL = sql`e.id, e.type, e.occurred_at as "occurredAt"
 export const numberEvents = statement<{ workspaceId: string; most: number }, { done: number }>(
   (_, $) => sql`select number_events(${$.workspaceId}::uuid, ${$.most}::int) as done`,
 )
-
-// Across workspaces on purpose
-export const unnumberedWorkspaces = statement<Record<never, never>, { workspaceId: string }>(
-  () => sql`
-    select distinct workspace_id as "workspaceId" from events where sequence is null limit 1000`,
-)

@@ -1,46 +1,99 @@
 import { sql } from 'drizzle-orm'
-import type { Pool } from '../db/client.ts'
-import { statement } from '../db/statement.ts'
+import { statement, type Values } from '../db/statement.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { WorkspaceJob } from '../jobs/scheduler.ts'
 
-type Batch = { batch: number }
+type Batch = { workspaceId: string; batch: number }
 
-// All of them across workspaces on purpose. Deliveries and attempts go with their events
-export const purgeEvents = statement<Batch, { id: string }>(
-  (_, $) => sql`
-    delete from events where (workspace_id, id) in (
-      select workspace_id, id from events
-      where occurred_at < now() - interval '30 days' and sequence is not null
-      limit ${$.batch}::int for update skip locked)
+const eventsEnd = sql`now() - interval '30 days'`
+const auditLogsEnd = sql`now() - interval '400 days'`
+
+// Of those that come first in their order, so that what is not due is not looked through. Deliveries and
+// attempts are deleted with their events
+const deleteEvents = statement<Batch, { id: string }>(
+  (_, $: Values<Batch>) => sql`
+    delete from events where workspace_id = ${$.workspaceId} and id in (
+      select e.id from (
+        select workspace_id, id from events
+        where workspace_id = ${$.workspaceId} and sequence is not null
+        order by sequence limit ${$.batch}::int) x
+      join events e on e.workspace_id = x.workspace_id and e.id = x.id
+      where e.occurred_at < ${eventsEnd} for update of e skip locked)
     returning id`,
 )
 
-/** Samples, which have no event. */
-export const purgeDeliveries = statement<Batch, { id: string }>(
-  (_, $) => sql`
-    delete from webhook_deliveries where (workspace_id, id) in (
-      select workspace_id, id from webhook_deliveries
-      where created_at < now() - interval '30 days' and event_id is null
-      limit ${$.batch}::int for update skip locked)
+/** Purges events after 30 days. */
+export const eventPurge: WorkspaceJob = {
+  name: 'events: purge',
+  everyMs: 60_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`events`,
+    where: sql`x.sequence is not null`,
+    by: sql`x.sequence`,
+    at: sql`x.occurred_at`,
+    until: eventsEnd,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => (await deleteEvents(db, { workspaceId, batch })).length),
+}
+
+const deleteSamples = statement<Batch, { id: string }>(
+  (_, $: Values<Batch>) => sql`
+    delete from webhook_deliveries where workspace_id = ${$.workspaceId} and id in (
+      select id from webhook_deliveries
+      where workspace_id = ${$.workspaceId} and event_id is null and created_at < ${eventsEnd}
+      order by created_at limit ${$.batch}::int for update skip locked)
     returning id`,
 )
+
+/** Purges deliveries of tests, which have no event, after 30 days. */
+export const samplePurge: WorkspaceJob = {
+  name: 'webhooks: purge samples',
+  everyMs: 60_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`webhook_deliveries`,
+    where: sql`x.event_id is null`,
+    by: sql`x.created_at`,
+    until: eventsEnd,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => (await deleteSamples(db, { workspaceId, batch })).length),
+}
 
 const declareRetention = statement<Record<never, never>, never>(
   () => sql`select set_config('switchboard.retention', 'on', true)`,
 )
 
-const purgeAuditLogs = statement<Batch, { id: string }>(
-  (_, $) => sql`
-    delete from audit_logs where (workspace_id, id) in (
-      select workspace_id, id from audit_logs
-      where occurred_at < now() - interval '400 days'
-      limit ${$.batch}::int for update skip locked)
+const deleteAuditLogs = statement<Batch, { id: string }>(
+  (_, $: Values<Batch>) => sql`
+    delete from audit_logs where workspace_id = ${$.workspaceId} and id in (
+      select a.id from (
+        select workspace_id, id from audit_logs where workspace_id = ${$.workspaceId}
+        order by position limit ${$.batch}::int) x
+      join audit_logs a on a.workspace_id = x.workspace_id and a.id = x.id
+      where a.occurred_at < ${auditLogsEnd} for update of a skip locked)
     returning id`,
 )
 
-/** Takes away what audit logs have kept for 400 days; returns how many entries. */
-export async function endRetention(pool: Pool, batch: number): Promise<number> {
-  return pool.transaction(async (db) => {
-    const [, ended] = await Promise.all([declareRetention(db, {}), purgeAuditLogs(db, { batch })])
-    return ended.length
-  })
+/** Purges entries of audit logs after 400 days. */
+export const auditLogPurge: WorkspaceJob = {
+  name: 'audit logs: purge',
+  everyMs: 60_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`audit_logs`,
+    by: sql`x.position`,
+    at: sql`x.occurred_at`,
+    until: auditLogsEnd,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => {
+      const [, ended] = await Promise.all([
+        declareRetention(db, {}),
+        deleteAuditLogs(db, { workspaceId, batch }),
+      ])
+      return ended.length
+    }),
 }

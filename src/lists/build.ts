@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../db/client.ts'
 import { statement, type Values } from '../db/statement.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { timeouts } from '../timeouts.ts'
 
 /** A key of a list, whose rows are counted. */
@@ -11,11 +13,10 @@ export type ListKey = {
   key: string
 }
 
-// Across workspaces on purpose
-const wantedKeys = statement<{ batch: number }, ListKey>(
+const wantedKeys = statement<{ workspaceId: string; batch: number }, ListKey>(
   (_, $) => sql`
     select k.workspace_id as "workspaceId", k.list, k.key::text from list_keys k
-    where k.built_at is null order by k.wanted_at limit ${$.batch}::int`,
+    where k.workspace_id = ${$.workspaceId} and k.built_at is null order by k.wanted_at limit ${$.batch}::int`,
 )
 
 const buildKey = statement<ListKey & { anew: boolean }, { built: boolean }>(
@@ -23,8 +24,8 @@ const buildKey = statement<ListKey & { anew: boolean }, { built: boolean }>(
     select list_build(${$.workspaceId}::uuid, ${$.list}, ${$.key}::bigint, ${$.anew}::boolean) as built`,
 )
 
-const demoteKeys = statement<{ batch: number }, { demoted: number }>(
-  (_, $) => sql`select list_demote(${$.batch}::int) as demoted`,
+const demoteKeys = statement<{ workspaceId: string; batch: number }, { demoted: number }>(
+  (_, $) => sql`select list_demote(${$.workspaceId}::uuid, ${$.batch}::int) as demoted`,
 )
 
 /**
@@ -38,20 +39,49 @@ export async function build(pool: Pool, key: ListKey, anew = false): Promise<boo
   return row?.built ?? false
 }
 
-/** Builds what readers want, at most `batch` keys; returns how many were wanted. */
-export async function buildWanted(pool: Pool, batch: number): Promise<number> {
-  const keys = await wantedKeys(pool, { batch })
-  const failures: unknown[] = []
-  for (const key of keys) {
-    // One after the other, since each reads a whole list, and none in the way of the next
-    await build(pool, key).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
-  return keys.length
+/** Builds what readers want. A run builds one list, since that may read all of it. */
+export const listBuilding: WorkspaceJob = {
+  name: 'lists: build',
+  everyMs: 1000,
+  size: 1,
+  isLong: true,
+  due: dueWorkspaces({
+    table: sql`list_keys`,
+    where: sql`x.built_at is null`,
+    by: sql`x.wanted_at`,
+  }),
+  async run(pool, workspaceId) {
+    const wanted = await pool.transaction((db) => wantedKeys(db, { workspaceId, batch: 100 }))
+    const failures: unknown[] = []
+    for (const key of wanted) {
+      try {
+        // Another process may be building it
+        if (await build(pool, key)) return 1
+      } catch (error) {
+        // It does not hold up the next one
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+    return 0
+  },
 }
 
-/** Gives up the counts of at most `batch` keys that have become small; returns how many. */
-export async function demote(db: Db, batch: number): Promise<number> {
-  const [row] = await demoteKeys(db, { batch })
+/** Gives up the counts of at most `batch` keys of a workspace that have become small; returns how many. */
+export async function demote(db: Db, workspaceId: string, batch: number): Promise<number> {
+  const [row] = await demoteKeys(db, { workspaceId, batch })
   return row?.demoted ?? 0
+}
+
+export const listDemotion: WorkspaceJob = {
+  name: 'lists: demote',
+  everyMs: 60_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`list_keys`,
+    where: sql`x.built_at is not null`,
+    by: sql`x.wanted_at`,
+    until: sql`now() - interval '1 day'`,
+  }),
+  run: (pool, workspaceId, batch) => pool.transaction((db) => demote(db, workspaceId, batch)),
 }

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import type { Db, Pool } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { GeneralJob, WorkspaceJob } from '../jobs/scheduler.ts'
 
-const foldSome = statement<{ batch: number }, { folded: number }>(
-  (_, $) => sql`select list_fold(${$.batch}::int) as folded`,
+const foldSome = statement<{ workspaceId: string; batch: number }, { folded: number }>(
+  (_, $) => sql`select list_fold(${$.workspaceId}::uuid, ${$.batch}::int) as folded`,
 )
 
-/** Folds at most `batch` pending changes of any list into its counts; returns how many there were. */
-export async function fold(db: Db, batch: number): Promise<number> {
-  const [row] = await foldSome(db, { batch })
+/** Folds at most `batch` pending changes of a workspace's lists into their counts; returns how many there were. */
+export async function fold(db: Db, workspaceId: string, batch: number): Promise<number> {
+  const [row] = await foldSome(db, { workspaceId, batch })
   return row?.folded ?? 0
 }
 
@@ -16,21 +18,38 @@ export async function fold(db: Db, batch: number): Promise<number> {
 const mostDead = 5000
 
 /**
- * `fold` as a worker repeats it. Folded changes are dead rows, which whoever reads the pending ones
- * walks over until they are vacuumed: that is done here, often, while there are few of them.
+ * The jobs that fold. Folded changes are dead rows, which whoever reads the pending ones walks over until
+ * they are vacuumed: that is done here, often, while there are few of them.
  */
-export function folding(): typeof fold {
+export function folding(): { readonly fold: WorkspaceJob; readonly vacuum: GeneralJob } {
   let dead = 0
-  return async (db, batch) => {
-    const folded = await fold(db, batch)
-    dead += folded
-    if (dead >= mostDead) {
-      dead = 0
-      // Another process that is at it is enough; and shortening the file would lock readers out
-      await db.run((connection) =>
-        connection.rows('vacuum (skip_locked, truncate false) list_deltas', [], false),
-      )
-    }
-    return folded
+  return {
+    fold: {
+      name: 'lists: fold',
+      everyMs: 500,
+      size: 1000,
+      due: dueWorkspaces({ table: sql`list_deltas`, by: sql`x.list, x.id`, at: sql`x.id` }),
+      async run(pool, workspaceId, batch) {
+        const folded = await pool.transaction((db) => fold(db, workspaceId, batch))
+        dead += folded
+        return folded
+      },
+    },
+    vacuum: {
+      name: 'lists: vacuum',
+      everyMs: 500,
+      async run(pool) {
+        if (dead < mostDead) return
+        dead = 0
+        await vacuum(pool)
+      },
+    },
   }
+}
+
+async function vacuum(pool: Pool): Promise<void> {
+  // Another process that is at it is enough; and shortening the file would lock readers out
+  await pool.run((connection) =>
+    connection.rows('vacuum (skip_locked, truncate false) list_deltas', [], false),
+  )
 }

@@ -147,7 +147,7 @@ export function listing<Row>(definition: Definition<Row>) {
       const [[first], page] = await Promise.all([total(pinned, values), rows(pinned, values)])
       return [first as Total, page] as const
     })
-    if ((found.pending ?? 0) > pendingAtMost) await fold(db, pendingAtMost)
+    if ((found.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
     if (found.total !== null || !key) return { total: found.total ?? 0, rows: read }
 
     await wants(shape, (_, $) => wantOf(table, key, $))(db, values)

@@ -3,96 +3,126 @@ import { setTimeout as pace } from 'node:timers/promises'
 import type { Pool } from '../db/client.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import { system } from '../events/emit.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { iso } from '../lib/time.ts'
 import { giveNext } from './give.ts'
 import type { QueueKey } from './queries.ts'
 import { entriesToRelease, requeue, tryHeldEntry } from './requeue.ts'
 
-type WokenUser = {
-  workspaceId: string
-  userId: string
-  recalledBy: string | null
-  ids: string[]
-}
+type WokenUser = { userId: string; recalledBy: string | null; ids: string[] }
 
-// Across workspaces on purpose
-const wokenUsers = statement<{ batch: number }, WokenUser>(
+const wokenUsers = statement<{ workspaceId: string; batch: number }, WokenUser>(
   (_, $) => sql`
-    select w.workspace_id as "workspaceId", w.user_id as "userId",
-      w.recalled_by as "recalledBy", json_agg(w.id::text) as ids
-    from (select workspace_id, id, user_id, recalled_by from routing_wakes
-      where user_id is not null order by id limit ${$.batch}::int) w
-    group by w.workspace_id, w.user_id, w.recalled_by`,
+    select w.user_id as "userId", w.recalled_by as "recalledBy", json_agg(w.id::text) as ids
+    from (select id, user_id, recalled_by from routing_wakes
+      where workspace_id = ${$.workspaceId} and user_id is not null
+      order by id limit ${$.batch}::int) w
+    group by w.user_id, w.recalled_by`,
 )
 
-type Wakes = { workspaceIds: string[]; ids: string[] }
+type Wakes = { workspaceId: string; ids: string[] }
 
 /** Passes wakes of users on to the queues that they are members of. */
 const toQueues = statement<Wakes, never>(
   (_, $: Values<Wakes>) => sql`
     with taken as (
       delete from routing_wakes w
-      using unnest(${arrayParameter($.workspaceIds)}::uuid[], ${arrayParameter($.ids)}::bigint[])
-        as given (workspace_id, id)
-      where w.workspace_id = given.workspace_id and w.id = given.id
+      where w.workspace_id = ${$.workspaceId}
+        and w.id = any(${arrayParameter($.ids)}::bigint[])
       returning w.workspace_id, w.user_id)
     insert into routing_wakes (workspace_id, queue_id)
     select distinct m.workspace_id, m.queue_id from taken
     join queue_members m on m.workspace_id = taken.workspace_id and m.user_id = taken.user_id`,
 )
 
-// Across workspaces on purpose
-const wokenQueues = statement<{ batch: number }, QueueKey>(
+const wokenQueues = statement<{ workspaceId: string; batch: number }, { queueId: string }>(
   (_, $) => sql`
-    select w.workspace_id as "workspaceId", w.queue_id as "queueId"
-    from (select distinct workspace_id, queue_id from routing_wakes where queue_id is not null) w
+    select w.queue_id as "queueId"
+    from (select distinct workspace_id, queue_id from routing_wakes
+      where workspace_id = ${$.workspaceId} and queue_id is not null) w
     join automation_queues q on q.workspace_id = w.workspace_id and q.id = w.queue_id
     order by q.priority, q.sort_order, q.position limit ${$.batch}::int`,
 )
 
 const atOnce = 2
-/** So many entries of one queue in a row; others come next. */
+/** So many entries of one queue in a row, then others come next. */
 const turnLength = 200
+/** Milliseconds after which a run begins nothing more, since other workspaces wait. */
+const turnMs = 300
 const tries = 5
+const wokenAtOnce = 1000
 
 /**
- * Works off every queue that something has changed for, in the order of their priorities. Any number of
- * processes may; what one leaves undone when it is killed still has its wakes. Returns `batch` when
- * there is more to do at once.
+ * Routes the entries of every queue of a workspace for which something has changed, in the order of their
+ * priorities. Any number of processes may; what one leaves undone when it is killed still has its wakes. A
+ * queue whose turn came does not have another one before all others had theirs.
  */
-export async function route(pool: Pool, batch: number): Promise<number> {
-  const users = await wokenUsers(pool, { batch })
-  const seen: WokenUser[] = []
-  for (const user of users) if (await releaseFrom(pool, user)) seen.push(user)
-  if (seen.length > 0) {
-    await toQueues(pool, {
-      workspaceIds: seen.flatMap(({ workspaceId, ids }) => ids.map(() => workspaceId)),
-      ids: seen.flatMap(({ ids }) => ids),
-    })
-  }
-
-  const queues = await wokenQueues(pool, { batch })
-  let isMore = users.length === batch || queues.length === batch
-  const failures: unknown[] = []
-  const workOff = async () => {
-    for (let key = queues.shift(); key; key = queues.shift()) {
-      try {
-        if (await drain(pool, key)) isMore = true
-      } catch (error) {
-        // One queue is not in the way of the others
-        failures.push(error)
+export function routing(): WorkspaceJob {
+  /** The queues of a workspace that had their turn while there was more to do than a run does. */
+  const served = new Map<string, Set<string>>()
+  return {
+    name: 'routing: route',
+    everyMs: 200,
+    size: 1,
+    due: dueWorkspaces({ table: sql`routing_wakes`, by: sql`x.id` }),
+    async run(pool, workspaceId) {
+      const until = performance.now() + turnMs
+      const users = await pool.transaction((db) =>
+        wokenUsers(db, { workspaceId, batch: wokenAtOnce }),
+      )
+      const released: WokenUser[] = []
+      let hasMore = users.length === wokenAtOnce
+      for (const user of users) {
+        if (performance.now() > until) {
+          hasMore = true
+          break
+        }
+        if (await releaseFrom(pool, workspaceId, user)) released.push(user)
       }
-    }
+      if (released.length > 0) {
+        const ids = released.flatMap((user) => user.ids)
+        await pool.transaction((db) => toQueues(db, { workspaceId, ids }))
+      }
+
+      const queues = await pool.transaction((db) =>
+        wokenQueues(db, { workspaceId, batch: wokenAtOnce }),
+      )
+      const done = served.get(workspaceId) ?? new Set()
+      const left = queues.filter(({ queueId }) => !done.has(queueId))
+      const turns = left.length > 0 ? left : queues
+      if (left.length === 0) done.clear()
+      hasMore ||= queues.length === wokenAtOnce
+      const failures: unknown[] = []
+      const workOff = async () => {
+        for (let next = turns.shift(); next; next = turns.shift()) {
+          if (performance.now() > until && done.size > 0) {
+            turns.push(next)
+            return
+          }
+          done.add(next.queueId)
+          try {
+            if (await drain(pool, { workspaceId, ...next }, until)) hasMore = true
+          } catch (error) {
+            // One queue does not hold up the others
+            failures.push(error)
+          }
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, workOff))
+      hasMore ||= turns.length > 0
+      if (hasMore && failures.length === 0) served.set(workspaceId, done)
+      else served.delete(workspaceId)
+      if (failures.length > 0) throw failures[0]
+      return hasMore ? 1 : 0
+    },
   }
-  await Promise.all(Array.from({ length: atOnce }, workOff))
-  if (failures.length > 0) throw failures[0]
-  return isMore ? batch : 0
 }
 
 /** Gives what waits in a queue to whoever can get it; true when its turn ended before its work. */
-async function drain(pool: Pool, key: QueueKey): Promise<boolean> {
+async function drain(pool: Pool, key: QueueKey, until: number): Promise<boolean> {
   let refusals = 0
-  for (let given = 0; given < turnLength; given++) {
+  for (let given = 0; given < turnLength && (given === 0 || performance.now() < until); given++) {
     const outcome = await pool.transaction((db) => giveNext(db, key))
     if (outcome === 'nothing') return false
     if (outcome !== 'busy') {
@@ -108,11 +138,15 @@ async function drain(pool: Pool, key: QueueKey): Promise<boolean> {
 }
 
 /** Takes from a user what others are to have; false when somebody else holds some of it. */
-async function releaseFrom(pool: Pool, user: WokenUser): Promise<boolean> {
-  const { workspaceId, userId, recalledBy } = user
+async function releaseFrom(
+  pool: Pool,
+  workspaceId: string,
+  { userId, recalledBy }: WokenUser,
+): Promise<boolean> {
   const releasing = { workspaceId, userId, recalledBy }
   let isDone = true
-  for (const { id } of await entriesToRelease(pool, releasing)) {
+  const held = await pool.transaction((db) => entriesToRelease(db, releasing))
+  for (const { id } of held) {
     const isReleased = await pool.transaction(async (db) => {
       const [[entry], due] = await Promise.all([
         tryHeldEntry(db, { workspaceId, id }),

@@ -10,13 +10,6 @@ const tables = Object.values(schema as Record<string, unknown>)
 /** Statements that cross workspaces on purpose, each with its reason. */
 const exceptions: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
   [/"api_tokens"\."hash" = \$1/, 'the token decides the workspace'],
-  [/delete from idempotency_keys where \(workspace_id, key\) in/, 'background work for all'],
-  [/distinct workspace_id as "workspaceId" from events where sequence is null/, 'the numbering'],
-  [/(from event_cursors seen|from event_cursors where numbered > dispatched)/, 'the dispatcher'],
-  [/delete from (events|webhook_deliveries|audit_logs) where \(workspace_id, id\) in/, 'retention'],
-  [/update channels set validate_at = now\(\)/, 'background work for all'],
-  [/update messages set status = '(sending|sent)'/, 'background work for all'],
-  [/from due where tickets\.workspace_id = due\.workspace_id/, 'timers of all workspaces'],
 ]
 
 /** Why a statement may touch rows of another workspace, or undefined when it cannot. */

@@ -1,51 +1,81 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Pool } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { statement } from '../../db/statement.ts'
 import { emit, system } from '../../events/emit.ts'
+import { dueWorkspaces } from '../../jobs/due.ts'
+import type { WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
 import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
 
-type Batch = { batch: number }
+type Batch = { workspaceId: string; batch: number }
 
 /** A user who is something else now. */
 interface Changed {
-  readonly workspaceId: string
   readonly userId: string
   readonly now: string
 }
 
+const changedAtOnce = 200
+
 /**
- * Gives users whose presence has run out the default status, and makes those who had that one offline, in
- * all workspaces, by the database's clock, and tells it. Any number of processes may run this and what
- * follows at once. Returns how many.
+ * Changes users whose presence status has ended to the default status, and those who had that one to
+ * offline, by the database's clock, and emits their events.
  */
-export async function runOut(pool: Pool, batch: number): Promise<number> {
-  return pool.transaction(async (db) => tell(db, await haveRunOut(db, { batch })))
+export const presenceEnd: WorkspaceJob = {
+  name: 'presence: end statuses',
+  everyMs: 1000,
+  size: changedAtOnce,
+  due: dueWorkspaces({
+    table: sql`agent_presence`,
+    where: sql`x.until is not null`,
+    by: sql`x.until`,
+    until: sql`now()`,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) =>
+      emitChanges(db, workspaceId, await haveRunOut(db, { workspaceId, batch })),
+    ),
 }
 
-/** Makes users offline who have not been heard of for so many seconds, likewise. */
-export async function goStale(pool: Pool, batch: number, seconds: number): Promise<number> {
-  return pool.transaction(async (db) => tell(db, await areStale(db, { batch, seconds })))
-}
-
-async function tell(db: Db, changed: readonly Changed[]): Promise<number> {
-  for (const workspaceId of new Set(changed.map((one) => one.workspaceId))) {
-    const userIds = changed
-      .filter((one) => one.workspaceId === workspaceId)
-      .map(({ userId }) => userId)
-    const begun = await activitiesNow(db, { workspaceId, userIds })
-    emit(
-      system(db, workspaceId, iso(changed[0]?.now ?? '')),
-      ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const),
-    )
+/** Changes users to offline who have sent no heartbeat for so many seconds, likewise. */
+export function presenceStaleness(seconds: number): WorkspaceJob {
+  return {
+    name: 'presence: go offline without a heartbeat',
+    everyMs: 1000,
+    size: changedAtOnce,
+    due: dueWorkspaces({
+      table: sql`agent_presence`,
+      where: sql`x.heartbeat_at is not null`,
+      by: sql`x.heartbeat_at`,
+      until: sql`now() - make_interval(secs => ${seconds}::int)`,
+    }),
+    run: (pool, workspaceId, batch) =>
+      pool.transaction(async (db) =>
+        emitChanges(db, workspaceId, await areStale(db, { workspaceId, batch, seconds })),
+      ),
   }
+}
+
+async function emitChanges(
+  db: Db,
+  workspaceId: string,
+  changed: readonly Changed[],
+): Promise<number> {
+  const [first] = changed
+  if (!first) return 0
+  const userIds = changed.map(({ userId }) => userId)
+  const begun = await activitiesNow(db, { workspaceId, userIds })
+  emit(
+    system(db, workspaceId, iso(first.now)),
+    ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const),
+  )
   return changed.length
 }
 
 const haveRunOut = statement<Batch, Changed>((_, $) =>
   changed(
-    sql`p.until <= now() order by p.until limit ${$.batch}::int`,
+    sql`p.workspace_id = ${$.workspaceId} and p.until <= now() order by p.until limit ${$.batch}::int`,
     sql`case when due.presence_status_id = usual.id then off.id else usual.id end`,
     'schedule',
   ),
@@ -53,7 +83,7 @@ const haveRunOut = statement<Batch, Changed>((_, $) =>
 
 const areStale = statement<Batch & { seconds: number }, Changed>((_, $) =>
   changed(
-    sql`p.heartbeat_at <= now() - make_interval(secs => ${$.seconds}::int)
+    sql`p.workspace_id = ${$.workspaceId} and p.heartbeat_at <= now() - make_interval(secs => ${$.seconds}::int)
       order by p.heartbeat_at limit ${$.batch}::int`,
     sql`off.id`,
     'heartbeat',
@@ -66,7 +96,7 @@ function changed(isDue: SQL, statusId: SQL, source: string): SQL<Changed> {
       select p.workspace_id, p.user_id, p.presence_status_id from users u
       join agent_presence p on p.workspace_id = u.workspace_id and p.user_id = u.id
       where ${isDue} for no key update of u, p skip locked)
-    select due.workspace_id as "workspaceId", due.user_id as "userId", now() as now,
+    select due.user_id as "userId", now() as now,
       change_presence(due.workspace_id, due.user_id, ${statusId}, ${source}, null, null)
     from due
     join presence_statuses usual on usual.workspace_id = due.workspace_id and usual.is_default

@@ -3,6 +3,8 @@ import type { Pool } from '../../db/client.ts'
 import { mediaFiles, mediaUploads } from '../../db/schema/media.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { dueWorkspaces } from '../../jobs/due.ts'
+import type { GeneralJob, WorkspaceJob } from '../../jobs/scheduler.ts'
 import type { Store, StoreKey } from '../../storage/store.ts'
 import { timeouts } from '../../timeouts.ts'
 
@@ -28,15 +30,21 @@ const forgetUpload = statement((db, $: Values<Upload>) =>
   db.delete(mediaUploads).where(owned(mediaUploads, $.workspaceId, $.id)),
 )
 
-// Across workspaces on purpose, as what follows
-const staleUploads = statement<{ batch: number }, Upload>(
+type Batch = { workspaceId: string; batch: number }
+
+const uploadsEnd = sql`now() - interval '1 hour'`
+
+const staleUploads = statement<Batch, Upload>(
   (_, $) => sql`
     select workspace_id as "workspaceId", id from media_uploads
-    where created_at < now() - interval '1 hour'
+    where workspace_id = ${$.workspaceId} and created_at < ${uploadsEnd}
     order by created_at limit ${$.batch}::int`,
 )
 
-/** Notes down those keys of which neither a file nor an upload knows: then they have an hour as well. */
+/**
+ * Across workspaces on purpose: one page of what is stored has files of many. Notes down those keys of which neither a file nor an
+ * upload knows: then they have an hour as well.
+ */
 const noteStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload>(
   (_, $) => sql`
     insert into media_uploads (workspace_id, id, created_at)
@@ -52,13 +60,15 @@ const noteStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload>(
     returning workspace_id as "workspaceId", id`,
 )
 
+const filesEnd = sql`now() - interval '30 days'`
+
 /** Files deleted 30 days ago that nothing refers to: their bytes become an upload without a file. */
-const purgeFiles = statement<{ batch: number }, Upload>(
+const purgeFiles = statement<Batch, Upload>(
   (_, $) => sql`
     with purged as (
       delete from media_files where (workspace_id, id) in (
         select f.workspace_id, f.id from media_files f
-        where f.deleted_at < now() - interval '30 days'
+        where f.workspace_id = ${$.workspaceId} and f.deleted_at < ${filesEnd}
           and not exists (select from media_references r
             where r.workspace_id = f.workspace_id and r.file_id = f.id)
         order by f.deleted_at limit ${$.batch}::int for update skip locked)
@@ -91,31 +101,67 @@ export async function removeUpload(pool: Pool, store: Store, key: StoreKey): Pro
   )
 }
 
-/** Removes uploads that are over an hour old; returns how many were tried. */
-export async function removeStaleUploads(pool: Pool, store: Store, batch: number): Promise<number> {
-  const stale = await staleUploads(pool, { batch })
-  for (const key of stale) await removeUpload(pool, store, key)
-  return stale.length
+/** Removes uploads that are over an hour old. */
+export function staleUploadRemoval(store: Store): WorkspaceJob {
+  return {
+    name: 'media: remove stale uploads',
+    everyMs: 60_000,
+    size: 20,
+    isLong: true,
+    due: dueWorkspaces({
+      table: sql`media_uploads`,
+      by: sql`x.created_at`,
+      until: uploadsEnd,
+    }),
+    async run(pool, workspaceId, batch) {
+      const stale = await pool.transaction((db) => staleUploads(db, { workspaceId, batch }))
+      for (const key of stale) await removeUpload(pool, store, key)
+      return stale.length
+    },
+  }
 }
 
 /** Removes files that were deleted 30 days ago; they cannot be restored any more. */
-export async function purgeDeletedFiles(pool: Pool, batch: number): Promise<number> {
-  return (await purgeFiles(pool, { batch })).length
+export const deletedFilePurge: WorkspaceJob = {
+  name: 'media: purge deleted files',
+  everyMs: 60_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`media_files`,
+    where: sql`x.deleted_at is not null`,
+    by: sql`x.deleted_at`,
+    until: filesEnd,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => (await purgeFiles(db, { workspaceId, batch })).length),
 }
 
 /**
- * Reads everything that is stored and finds bytes that the database knows nothing of, as after an older copy of it was put back, and
- * notes them down as uploads. Returns how many there were.
+ * Reads everything that is stored and finds bytes that the database does not know, as after an older copy of
+ * it was restored, and notes them down as uploads. Returns how many there were. A page that cannot be noted
+ * does not end the search: its error is thrown after the other pages.
  */
 export async function findStrays(pool: Pool, store: Store): Promise<number> {
   let found = 0
+  const failures: unknown[] = []
   for await (const keys of store.keys()) {
     if (keys.length === 0) continue
-    const noted = await noteStrays(pool, {
-      workspaceIds: keys.map(({ workspaceId }) => workspaceId),
-      ids: keys.map(({ id }) => id),
-    })
-    found += noted.length
+    try {
+      const noted = await noteStrays(pool, {
+        workspaceIds: keys.map(({ workspaceId }) => workspaceId),
+        ids: keys.map(({ id }) => id),
+      })
+      found += noted.length
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return found
 }
+
+export const strayFinding = (store: Store): GeneralJob => ({
+  name: 'media: find strays',
+  everyMs: 86_400_000,
+  run: (pool) => findStrays(pool, store),
+})

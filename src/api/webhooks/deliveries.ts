@@ -1,7 +1,9 @@
 import { eventSamples, eventTypes } from '../../../generated/events.ts'
 import { ApiError, invalid, notFound, ruleViolated } from '../../errors.ts'
 import { audit, eventTypeOf, isMeant } from '../../events/emit.ts'
-import { fitting } from '../../events/filter.ts'
+import type { EventFilter } from '../../db/schema/webhooks.ts'
+import { withContents } from '../../events/content.ts'
+import { fits } from '../../events/filter.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -14,6 +16,7 @@ import {
   deliveryPage,
   eventsToReplay,
   insertSample,
+  type ReplayedRow,
   replayEvents,
   requeue,
 } from './delivery-queries.ts'
@@ -30,6 +33,8 @@ type Deliveries = Pick<
 >
 
 const mostReplayed = 10_000
+/** Bytes of events that one replay compares with a filter. */
+const mostCompared = 50_000_000
 
 export const deliveryHandlers: Deliveries = {
   async listWebhookDeliveries(ctx, { params, query }) {
@@ -104,7 +109,7 @@ export const deliveryHandlers: Deliveries = {
       throw ruleViolated(`These are more than ${mostReplayed} events.`, '/from')
     }
 
-    const queued = await fitting(row.filter, found)
+    const queued = await fitting(ctx, row.filter, found)
     const deliveries = queued.map((event) => ({
       id: newId(),
       event_id: event.id,
@@ -158,6 +163,28 @@ export const deliveryHandlers: Deliveries = {
     audit(ctx, 'webhook.tested', params.id, [{ path: '/type', old: null, new: type }])
     return delivery(ctx, params.id, id)
   },
+}
+
+/** The events that a filter lets pass. Throws 422 when they are too large to be compared with it at once. */
+async function fitting(
+  { db, actor: { workspaceId } }: Context,
+  filter: EventFilter | null,
+  events: readonly ReplayedRow[],
+): Promise<readonly ReplayedRow[]> {
+  if (!filter) return events
+  const bytes = events.reduce((sum, { size }) => sum + size, 0)
+  if (bytes > mostCompared) {
+    const megabytes = (count: number) => Math.ceil(count / 1_000_000)
+    throw ruleViolated(
+      `The webhook has a filter, and these events have ${megabytes(bytes)} MB. One replay compares at most ${megabytes(mostCompared)} MB: choose a shorter time span or fewer types.`,
+      '/from',
+    )
+  }
+  const passed: ReplayedRow[] = []
+  await withContents(db, workspaceId, events, (event, content) => {
+    if (fits(filter, content)) passed.push(event)
+  })
+  return passed
 }
 
 async function webhook({ db, actor: { workspaceId } }: Context, id: string) {

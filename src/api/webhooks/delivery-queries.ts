@@ -105,15 +105,14 @@ export interface ReplayedRow {
   readonly type: string
   readonly resourceId: string
   readonly sequence: number
-  readonly data: unknown
-  readonly previous: Record<string, unknown> | null
+  /** Bytes of its content. */
+  readonly size: number
 }
 
 /** The numbered events of a time span that have not been, or not in vain, delivered. */
 export const eventsToReplay = statement<Replayed, ReplayedRow>(
   (_, $) => sql`
-    select e.id, e.type, e.resource_id as "resourceId", e.sequence::float8 as sequence, e.data,
-      e.previous
+    select e.id, e.type, e.resource_id as "resourceId", e.sequence::float8 as sequence, e.size
     from events e
     left join webhook_deliveries d on d.workspace_id = e.workspace_id and d.event_id = e.id
       and d.webhook_id = ${$.webhookId}::uuid

@@ -1,19 +1,55 @@
-import type { Pool } from '../../db/client.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, Pool } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import type { WebhookKey } from '../../events/deliver.ts'
 import { emit, system } from '../../events/emit.ts'
+import { endReasons, hasEndedMaker, makerColumns, type MakerRow } from '../../events/maker.ts'
+import { dueWorkspaces } from '../../jobs/due.ts'
+import type { WorkspaceJob } from '../../jobs/scheduler.ts'
 import { switchOff, webhookById } from './queries.ts'
 import { toWebhook } from './wire.ts'
 
-/** Disables a webhook that takes nothing any more, and tells it. */
+/** Disables a webhook and emits `webhook.disabled`. Does nothing if it is disabled already. */
 export async function disableWebhook(pool: Pool, key: WebhookKey, reason: string): Promise<void> {
-  await pool.transaction(async (db) => {
-    const [[before], [off], [row]] = await Promise.all([
-      webhookById(db, key),
-      switchOff(db, { ...key, reason }),
-      webhookById(db, key),
-    ])
-    if (!off || !before || !row) return
-    const told = toWebhook(row)
-    emit(system(db, key.workspaceId, told.updatedAt), ['webhook.disabled', told, toWebhook(before)])
-  })
+  await pool.transaction((db) => disable(db, key, reason))
+}
+
+async function disable(db: Db, key: WebhookKey, reason: string): Promise<void> {
+  const [[before], [off], [row]] = await Promise.all([
+    webhookById(db, key),
+    switchOff(db, { ...key, reason }),
+    webhookById(db, key),
+  ])
+  if (!off || !before || !row) return
+  const after = toWebhook(row)
+  emit(system(db, key.workspaceId, after.updatedAt), ['webhook.disabled', after, toWebhook(before)])
+}
+
+const endedWebhooks = statement<{ workspaceId: string }, MakerRow & { id: string }>(
+  (_, $) => sql`
+    select w.id, ${makerColumns} from webhooks w
+    where w.workspace_id = ${$.workspaceId} and w.is_enabled and ${hasEndedMaker(sql`w`)}
+    order by w.id`,
+)
+
+/** Disables the webhooks of a workspace whose API token or user has ended. Returns how many. */
+export async function disableEnded(db: Db, workspaceId: string): Promise<number> {
+  const ended = await endedWebhooks(db, { workspaceId })
+  for (const { id, endedBy } of ended) {
+    if (endedBy) await disable(db, { workspaceId, id }, endReasons[endedBy])
+  }
+  return ended.length
+}
+
+/** Finds webhooks that have lost their maker when nothing is delivered to them, too. */
+export const endedMakers: WorkspaceJob = {
+  name: 'webhooks: disable without a maker',
+  everyMs: 10_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`webhooks`,
+    where: sql`x.is_enabled and ${hasEndedMaker(sql`x`)}`,
+    by: sql`x.id`,
+  }),
+  run: (pool, workspaceId) => pool.transaction((db) => disableEnded(db, workspaceId)),
 }

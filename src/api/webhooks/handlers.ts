@@ -98,7 +98,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
 
     const isEnabled = body.status === undefined ? undefined : body.status === 'enabled'
     const isAnew = isEnabled === true && !webhook.isEnabled
-    const isTakenOver = body.events !== undefined || body.url !== undefined || isAnew
+    const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
     // Whoever takes it over must be able to read all of it
     if (isTakenOver) requireTypes(ctx, body.events ?? webhook.events)
     const changing = patch(ctx.db, webhooks, key, {

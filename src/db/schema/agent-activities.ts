@@ -96,11 +96,11 @@ export const agentPresence = pgTable(
       t.workspaceId,
       t.presenceStatusId,
     ),
-    index('agent_presence_until_idx')
-      .on(t.until)
+    index('agent_presence_workspace_id_until_idx')
+      .on(t.workspaceId, t.until)
       .where(sql`until is not null`),
-    index('agent_presence_heartbeat_at_idx')
-      .on(t.heartbeatAt)
+    index('agent_presence_workspace_id_heartbeat_at_idx')
+      .on(t.workspaceId, t.heartbeatAt)
       .where(sql`heartbeat_at is not null`),
   ],
 )

@@ -63,8 +63,8 @@ export const channels = pgTable(
     index('channels_workspace_id_live_idx')
       .on(t.workspaceId, t.position)
       .where(sql`deleted_at is null`),
-    index('channels_validate_at_idx')
-      .on(t.validateAt)
+    index('channels_workspace_id_validate_at_idx')
+      .on(t.workspaceId, t.validateAt)
       .where(sql`validate_at is not null`),
     check('channels_type_check', sql`type in ('api', 'custom', 'email')`),
     check('channels_status_check', sql`status in ('active', 'disabled', 'error', 'pending')`),

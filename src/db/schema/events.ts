@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
+  integer,
   json,
   pgTable,
   primaryKey,
@@ -31,6 +32,10 @@ export const events = pgTable(
     /** As text: jsonb would change the order of members. */
     data: json('data').$type<Record<string, unknown>>().notNull(),
     previous: json('previous').$type<Record<string, unknown>>(),
+    /** Bytes of `data` and `previous`, so that readers know it without reading them. */
+    size: integer('size')
+      .notNull()
+      .generatedAlwaysAs(sql`octet_length(data::text) + coalesce(octet_length(previous::text), 0)`),
     occurredAt: instant('occurred_at').notNull(),
   },
   (t) => [

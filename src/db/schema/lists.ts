@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, workspaceId } from '../columns.ts'
 
 /** Lists whose rows are numbered for each workspace by a sequence of its own; see `number_list()`. */
@@ -33,7 +34,15 @@ export const listKeys = pgTable(
     /** Null: not built yet, so not counted. */
     builtAt: instant('built_at'),
   },
-  (t) => [primaryKey({ name: 'list_keys_pkey', columns: [t.workspaceId, t.list, t.key] })],
+  (t) => [
+    primaryKey({ name: 'list_keys_pkey', columns: [t.workspaceId, t.list, t.key] }),
+    index('list_keys_workspace_id_wanted_idx')
+      .on(t.workspaceId, t.wantedAt)
+      .where(sql`built_at is null`),
+    index('list_keys_workspace_id_built_idx')
+      .on(t.workspaceId, t.wantedAt)
+      .where(sql`built_at is not null`),
+  ],
 )
 
 /** How many rows of a key lie in a block of positions: of 2^10 at level 1, 2^17 at 2, 2^24 at 3. */

@@ -106,8 +106,8 @@ export const mediaFiles = pgTable(
       t.name.op('gin_trgm_ops'),
     ),
     index('media_files_workspace_id_tags_idx').using('gin', t.workspaceId, t.tags),
-    index('media_files_deleted_at_idx')
-      .on(t.deletedAt)
+    index('media_files_workspace_id_deleted_at_idx')
+      .on(t.workspaceId, t.deletedAt)
       .where(sql`deleted_at is not null`),
     foreignKey({
       name: 'media_files_workspace_id_folder_id_fkey',
@@ -157,7 +157,7 @@ export const mediaUploads = pgTable(
   },
   (t) => [
     primaryKey({ name: 'media_uploads_pkey', columns: [t.workspaceId, t.id] }),
-    index('media_uploads_created_at_idx').on(t.createdAt),
+    index('media_uploads_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt),
   ],
 )
 

@@ -141,12 +141,15 @@ export const messages = pgTable(
     index('messages_workspace_id_reply_to_message_id_idx')
       .on(t.workspaceId, t.replyToMessageId)
       .where(sql`reply_to_message_id is not null`),
-    // Channels with something to send are found by leaps, then what is due on each
+    // Workspaces and channels with something to send are found by leaps, then what is due on each
     index('messages_workspace_id_channel_id_due_at_idx')
       .on(t.workspaceId, t.channelId, t.dueAt)
       .where(sql`due_at is not null`),
-    index('messages_due_at_idx')
-      .on(t.dueAt)
+    index('messages_workspace_id_due_at_idx')
+      .on(t.workspaceId, t.dueAt)
+      .where(sql`due_at is not null and channel_id is not null`),
+    index('messages_workspace_id_kept_at_idx')
+      .on(t.workspaceId, t.dueAt)
       .where(sql`due_at is not null and channel_id is null`),
     // What goes before a message of its conversation, and what is to be marked as read
     index('messages_workspace_id_conversation_id_due_idx')

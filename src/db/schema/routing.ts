@@ -145,12 +145,12 @@ export const reservations = pgTable(
     index('reservations_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.offeredAt),
     index('reservations_workspace_id_entry_id_idx').on(t.workspaceId, t.entryId),
     index('reservations_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId),
-    // For the timers, which look across workspaces
-    index('reservations_expires_at_idx')
-      .on(t.expiresAt)
+    // For the timers
+    index('reservations_workspace_id_expires_at_idx')
+      .on(t.workspaceId, t.expiresAt)
       .where(sql`status = 'pending'`),
-    index('reservations_wrap_up_until_idx')
-      .on(t.wrapUpUntil)
+    index('reservations_workspace_id_wrap_up_until_idx')
+      .on(t.workspaceId, t.wrapUpUntil)
       .where(sql`status = 'wrapping'`),
     foreignKey({
       name: 'reservations_workspace_id_entry_id_fkey',
@@ -188,7 +188,7 @@ export const routingDecisions = pgTable(
   (t) => [
     primaryKey({ name: 'routing_decisions_pkey', columns: [t.workspaceId, t.id] }),
     index('routing_decisions_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId, t.position),
-    index('routing_decisions_decided_at_idx').on(t.decidedAt),
+    index('routing_decisions_workspace_id_decided_at_idx').on(t.workspaceId, t.decidedAt),
     foreignKey({
       name: 'routing_decisions_workspace_id_entry_id_fkey',
       columns: [t.workspaceId, t.entryId],

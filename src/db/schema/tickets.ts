@@ -131,12 +131,12 @@ export const tickets = pgTable(
     index('tickets_workspace_id_status_rank_idx')
       .on(t.workspaceId, rankOfStatus(sql`"status"`), t.position)
       .where(sql`deleted_at is null`),
-    // For the timers, which look across workspaces
-    index('tickets_snoozed_until_idx')
-      .on(t.snoozedUntil)
+    // For the timers
+    index('tickets_workspace_id_snoozed_until_idx')
+      .on(t.workspaceId, t.snoozedUntil)
       .where(sql`snoozed_until is not null and deleted_at is null`),
-    index('tickets_resolved_at_idx')
-      .on(t.resolvedAt)
+    index('tickets_workspace_id_resolved_at_idx')
+      .on(t.workspaceId, t.resolvedAt)
       .where(sql`status = 'resolved' and deleted_at is null`),
     index('tickets_workspace_id_search_idx').using('gin', t.workspaceId, t.search),
     index('tickets_workspace_id_custom_fields_idx').using(

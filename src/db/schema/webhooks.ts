@@ -52,7 +52,7 @@ export const webhooks = pgTable(
     oldSecret: bytea('old_secret'),
     oldSecretUntil: instant('old_secret_until'),
     disabledReason: text('disabled_reason'),
-    /** The token it was made with; its user's roles, or its own scopes, bound what is delivered. */
+    /** The token that it works for, which bounds what is delivered with its scopes and its user's roles. */
     makerTokenId: uuid('maker_token_id').notNull(),
     makerUserId: uuid('maker_user_id'),
     /** What the maker might read when it was made. */
@@ -87,8 +87,8 @@ export const webhookQueues = pgTable(
   },
   (t) => [
     primaryKey({ name: 'webhook_queues_pkey', columns: [t.workspaceId, t.webhookId] }),
-    index('webhook_queues_wake_at_idx')
-      .on(t.wakeAt)
+    index('webhook_queues_workspace_id_wake_at_idx')
+      .on(t.workspaceId, t.wakeAt)
       .where(sql`wake_at is not null`),
     foreignKey({
       name: 'webhook_queues_workspace_id_webhook_id_fkey',
@@ -147,7 +147,10 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_order_idx')
       .on(t.workspaceId, t.webhookId, t.resourceId, t.sequence)
       .where(sql`status = 'pending'`),
-    index('webhook_deliveries_created_at_idx').using('brin', t.createdAt),
+    // Samples, which are purged by themselves
+    index('webhook_deliveries_workspace_id_samples_idx')
+      .on(t.workspaceId, t.createdAt)
+      .where(sql`event_id is null`),
     foreignKey({
       name: 'webhook_deliveries_workspace_id_webhook_id_fkey',
       columns: [t.workspaceId, t.webhookId],

@@ -42,6 +42,6 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [
     primaryKey({ name: 'idempotency_keys_pkey', columns: [t.workspaceId, t.key] }),
-    index('idempotency_keys_created_at_idx').on(t.createdAt),
+    index('idempotency_keys_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt),
   ],
 )

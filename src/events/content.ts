@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { arrayParameter, statement } from '../db/statement.ts'
+
+/** What a filter of a webhook looks at. */
+export interface Content {
+  readonly data: unknown
+  readonly previous: Readonly<Record<string, unknown>> | null
+}
+
+const contentsByIds = statement<{ workspaceId: string; ids: string[] }, Content & { id: string }>(
+  (_, $) => sql`
+    select e.id, e.data, e.previous from events e
+    where e.workspace_id = ${$.workspaceId} and e.id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+/** The most bytes of events that are read at a time. */
+export const mostBytes = 2_000_000
+
+/** Milliseconds of work without a pause for other work of the process. */
+const longestStretch = 20
+
+/** As many of the first of some events as have at most so many bytes: at least one. */
+export function firstOf<E extends { readonly size: number }>(
+  events: readonly E[],
+  bytes: number,
+): readonly E[] {
+  let sum = 0
+  const end = events.findIndex(({ size }) => (sum += size) > bytes)
+  return end < 0 ? events : events.slice(0, Math.max(1, end))
+}
+
+/** Calls `visit` for each event with its content, in order. Reads few bytes at a time. */
+export async function withContents<E extends { readonly id: string; readonly size: number }>(
+  db: Db,
+  workspaceId: string,
+  events: readonly E[],
+  visit: (event: E, content: Content) => void,
+): Promise<void> {
+  let since = performance.now()
+  for (let left = events; left.length > 0;) {
+    const batch = firstOf(left, mostBytes)
+    const rows = await contentsByIds(db, { workspaceId, ids: batch.map(({ id }) => id) })
+    const known = new Map(rows.map((row) => [row.id, row]))
+    for (const event of batch) {
+      const content = known.get(event.id)
+      if (content) visit(event, content)
+      if (performance.now() - since < longestStretch) continue
+      await nextTurn()
+      since = performance.now()
+    }
+    left = left.slice(batch.length)
+  }
+}

@@ -1,0 +1,278 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseUnavailable, isConnectionLoss, type Pool } from '../db/client.ts'
+import { timeouts } from '../timeouts.ts'
+import { type Due, mostDue } from './due.ts'
+
+/** Background work that is done one workspace at a time, a batch at a time. */
+export interface WorkspaceJob {
+  /** Appears in the log, such as `webhooks: dispatch`. */
+  readonly name: string
+  readonly everyMs: number
+  /** The most that one run does. */
+  readonly size: number
+  /** Reads whole lists or removes files: a run may take minutes, and such runs have slots of their own. */
+  readonly isLong?: boolean
+  /** Finds the workspaces that have something to do. */
+  readonly due: Due
+  /**
+   * Does up to `size` of what is due in a workspace, in transactions of its own, and returns how many it
+   * did. `failures` counts the runs of size 1 that have failed since the last one that did not.
+   */
+  run(pool: Pool, workspaceId: string, size: number, failures?: number): Promise<number>
+  /** A job to be looked at when this one has done something. */
+  readonly next?: WorkspaceJob
+  /** Called once with what has the job looked at without delay. */
+  begin?(wake: () => void): void
+  /** Called once when nothing more is started. Resolves when what goes on beside its runs has ended. */
+  end?(): Promise<void>
+}
+
+/** Background work that belongs to no workspace. */
+export interface GeneralJob {
+  readonly name: string
+  readonly everyMs: number
+  run(pool: Pool): Promise<unknown>
+}
+
+export interface Scheduler {
+  /** Starts nothing more. Resolves when what runs has ended, or after `finishMs`. */
+  stop(): Promise<void>
+}
+
+/** Of one process. Each run has one connection at a time, or two. */
+interface Slots {
+  readonly total: number
+  readonly perWorkspace: number
+  /** For runs of a workspace whose last run of the same job failed or was slow. */
+  readonly forSuspects: number
+}
+const shortSlots: Slots = { total: 4, perWorkspace: 2, forSuspects: 1 }
+const longSlots: Slots = { total: 2, perWorkspace: 1, forSuspects: 1 }
+
+const firstSize = 100
+const quickMs = 100
+const slowMs = 500
+/** Milliseconds until the next run after one that failed. */
+const shortestPause = 250
+const longestPause = 60_000
+/** While the database cannot be reached, which is not the fault of a workspace. */
+const outagePause = 1000
+
+/** How a job gets on in a workspace. Absent when nothing is left to do and nothing is wrong. */
+interface Health {
+  size: number
+  isSuspect: boolean
+  failures: number
+  /** By `performance.now()`. */
+  notBefore: number
+}
+
+interface Queue {
+  readonly job: WorkspaceJob
+  readonly lane: Lane
+  /** Workspaces whose turn comes, in this order. */
+  waiting: string[]
+  readonly running: Set<string>
+  readonly health: Map<string, Health>
+  /** Where the next look for due work begins. */
+  after: string
+  isLooking: boolean
+  /** To be looked at again: something may have become due since the last look. */
+  isWanted: boolean
+}
+
+interface Lane {
+  readonly slots: Slots
+  readonly running: Map<string, number>
+  inUse: number
+  suspects: number
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Runs background work so that no workspace waits for another. Each job finds the workspaces with due work
+ * and lets them take turns, a batch each. A run that fails is logged and repeated with half the batch, then
+ * after pauses that double; a run that is slow halves the batch, too. Workspaces that failed or were slow
+ * share a slot, so the other slots stay free for the others. No job waits for another one.
+ */
+export function startScheduler(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  jobs: readonly WorkspaceJob[],
+  general: readonly GeneralJob[] = [],
+): Scheduler {
+  const lanes = { short: laneOf(shortSlots), long: laneOf(longSlots) }
+  const queues = jobs.map((job): Queue => {
+    const lane = job.isLong ? lanes.long : lanes.short
+    const fresh = { isLooking: false, isWanted: false, after: firstId }
+    return { job, lane, waiting: [], running: new Set(), health: new Map(), ...fresh }
+  })
+  const byJob = new Map(queues.map((queue) => [queue.job, queue]))
+  const active = new Set<Promise<void>>()
+  let stopped = false
+  let turn = 0
+
+  const track = (work: Promise<void>) => {
+    active.add(work)
+    void work.finally(() => active.delete(work))
+  }
+
+  /** Queues the workspaces that are due and have no turn yet. */
+  const look = async (queue: Queue): Promise<void> => {
+    const { job, running, health } = queue
+    try {
+      const found = await job.due(pool, { after: queue.after })
+      // More than one look returns: the next one goes on from there, and then begins anew
+      queue.after = found.length < mostDue ? firstId : (found.at(-1)?.workspaceId ?? firstId)
+      const known = new Set(queue.waiting)
+      const now = performance.now()
+      for (const { workspaceId } of found) {
+        if (known.has(workspaceId) || running.has(workspaceId)) continue
+        if ((health.get(workspaceId)?.notBefore ?? 0) <= now) queue.waiting.push(workspaceId)
+      }
+    } catch (error) {
+      log.warn({ job: job.name, error: messageOf(error) }, 'looking for due work failed')
+    }
+  }
+
+  const wake = (queue: Queue): void => {
+    queue.isWanted = true
+    if (stopped || queue.isLooking) return
+    queue.isLooking = true
+    queue.isWanted = false
+    track(
+      look(queue).finally(() => {
+        queue.isLooking = false
+        pump()
+      }),
+    )
+  }
+
+  /** Starts runs as long as there are slots, one job after the other, each with its next workspace. */
+  const pump = (): void => {
+    for (let idle = 0; idle < queues.length && !stopped;) {
+      const queue = queues[turn++ % queues.length] as Queue
+      const workspaceId = next(queue)
+      idle = workspaceId === undefined ? idle + 1 : 0
+      if (workspaceId !== undefined) track(take(queue, workspaceId))
+      else if (queue.isWanted) wake(queue)
+    }
+  }
+
+  const take = async (queue: Queue, workspaceId: string): Promise<void> => {
+    const { job, lane, running, health } = queue
+    const was = health.get(workspaceId)
+    const size = was?.size ?? Math.min(firstSize, job.size)
+    const isSuspect = was?.isSuspect ?? false
+    running.add(workspaceId)
+    occupy(lane, workspaceId, isSuspect, 1)
+    const started = performance.now()
+    try {
+      const done = await job.run(pool, workspaceId, size, was?.failures ?? 0)
+      const ms = performance.now() - started
+      const after = healthAfter(job, size, ms)
+      if (done >= size || after.isSuspect) health.set(workspaceId, after)
+      else health.delete(workspaceId)
+      if (done >= size) queue.isWanted = true
+      const following = done > 0 && job.next && byJob.get(job.next)
+      if (following) wake(following)
+    } catch (error) {
+      const after = healthAfterFailure(size, was, error)
+      health.set(workspaceId, after)
+      const retryInMs = Math.round(after.notBefore - performance.now())
+      log.warn(
+        { job: job.name, workspace: workspaceId, size, retryInMs, error: messageOf(error) },
+        'background work failed in a workspace, to be tried again',
+      )
+    } finally {
+      running.delete(workspaceId)
+      occupy(lane, workspaceId, isSuspect, -1)
+      pump()
+    }
+  }
+
+  const timers = queues.map((queue) => {
+    queue.job.begin?.(() => wake(queue))
+    wake(queue)
+    return setInterval(() => wake(queue), queue.job.everyMs)
+  })
+  for (const job of general) {
+    let isRunning = false
+    const run = () => {
+      if (stopped || isRunning) return
+      isRunning = true
+      const work = job.run(pool).then(
+        () => {},
+        (error: unknown) =>
+          log.warn({ job: job.name, error: messageOf(error) }, 'background work failed'),
+      )
+      track(work.finally(() => (isRunning = false)))
+    }
+    timers.push(setInterval(run, job.everyMs))
+    run()
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      const limit = sleep(timeouts.finishMs, undefined, { ref: false })
+      await Promise.race([Promise.all(active), limit])
+      await Promise.all(jobs.map(async (job) => job.end?.()))
+    },
+  }
+}
+
+function laneOf(slots: Slots): Lane {
+  return { slots, running: new Map(), inUse: 0, suspects: 0 }
+}
+
+function occupy(lane: Lane, workspaceId: string, isSuspect: boolean, by: 1 | -1): void {
+  lane.inUse += by
+  if (isSuspect) lane.suspects += by
+  const own = (lane.running.get(workspaceId) ?? 0) + by
+  if (own > 0) lane.running.set(workspaceId, own)
+  else lane.running.delete(workspaceId)
+}
+
+/** Takes from a queue the first workspace that has a slot. */
+function next({ waiting, lane, health }: Queue): string | undefined {
+  const { slots, running } = lane
+  if (lane.inUse >= slots.total) return undefined
+  const index = waiting.findIndex((workspaceId) => {
+    if ((running.get(workspaceId) ?? 0) >= slots.perWorkspace) return false
+    return !health.get(workspaceId)?.isSuspect || lane.suspects < slots.forSuspects
+  })
+  return index < 0 ? undefined : waiting.splice(index, 1)[0]
+}
+
+function healthAfter(job: WorkspaceJob, size: number, ms: number): Health {
+  const isSuspect = !job.isLong && ms > slowMs
+  const grown = ms < quickMs ? size * 2 : size
+  const next = isSuspect ? Math.floor(size / 2) : grown
+  return { size: Math.min(job.size, Math.max(1, next)), isSuspect, failures: 0, notBefore: 0 }
+}
+
+function healthAfterFailure(size: number, was: Health | undefined, error: unknown): Health {
+  const now = performance.now()
+  if (isOutage(error)) {
+    const same = was ?? { size, isSuspect: false, failures: 0 }
+    return { ...same, notBefore: now + outagePause }
+  }
+  const failures = size > 1 ? 0 : (was?.failures ?? 0) + 1
+  const pause = Math.min(longestPause, shortestPause * 2 ** failures)
+  const half = Math.max(1, Math.floor(size / 2))
+  return { size: half, isSuspect: true, failures, notBefore: now + pause }
+}
+
+/** Whether the database failed, rather than work that took it too long. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return error.code !== 'DEADLINE'
+  return isConnectionLoss(error)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

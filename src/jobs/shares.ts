@@ -1,0 +1,32 @@
+/** Slots that workspaces share, such as requests under way to somebody's servers. */
+export interface Shares {
+  /** How many more slots a workspace may take. */
+  room(workspaceId: string): number
+  take(workspaceId: string): void
+  release(workspaceId: string): void
+}
+
+/**
+ * A workspace may have half of the slots that the others leave it. So one alone has half of all, and
+ * whoever comes next finds a free one even when the first ones hold theirs for long.
+ */
+export function shares(total: number): Shares {
+  const taken = new Map<string, number>()
+  let inUse = 0
+  return {
+    room(workspaceId) {
+      const own = taken.get(workspaceId) ?? 0
+      return Math.max(0, Math.ceil((total - inUse + own) / 2) - own)
+    },
+    take(workspaceId) {
+      inUse += 1
+      taken.set(workspaceId, (taken.get(workspaceId) ?? 0) + 1)
+    },
+    release(workspaceId) {
+      inUse -= 1
+      const left = (taken.get(workspaceId) ?? 1) - 1
+      if (left > 0) taken.set(workspaceId, left)
+      else taken.delete(workspaceId)
+    },
+  }
+}
