@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import type { Pool } from './db/client.ts'
+import { background, type Pool } from './db/client.ts'
 import { createDemo } from './demo.ts'
 import { targets } from './events/target.ts'
 import { probePool } from './http/health.ts'
@@ -77,7 +77,7 @@ export async function serve(): Promise<void> {
     )
   }
   if (config.worker) {
-    jobs = startJobs(pool, app.log, { ...config, ...outbound, store: storage.store })
+    jobs = startJobs(pool.for(background), app.log, { ...config, ...outbound, store: storage.store })
   }
 }
 

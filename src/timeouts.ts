@@ -9,6 +9,8 @@ export const timeouts = {
   lockMs: 1200,
   /** Waiting for a connection of the pool. */
   leaseWaitMs: 1000,
+  /** The same of a list, or of another read that takes long: longer than one that runs may take. */
+  longWaitMs: 4000,
   /** A lease: one statement, or a whole transaction. */
   leaseMs: 5000,
   /** Finding out who asks, where that is not known yet. */

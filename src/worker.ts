@@ -12,7 +12,11 @@ if (config.databaseUrl === undefined) {
 }
 const database = await orExit(startDatabase(config, log))
 await database.migrated
-const pool = connectBy(config, database.url, { size: 5, applicationName: 'switchboard-worker' })
+const pool = connectBy(config, database.url, {
+  size: 5,
+  isBackground: true,
+  applicationName: 'switchboard-worker',
+})
 const { store } = await orExit(storageOf(config))
 const jobs = startJobs(pool, log, {
   ...config,
