@@ -5,6 +5,9 @@
 export const timeouts = {
   /** The server's own, per statement. */
   statementMs: 3000,
+  /** A read of one object, and a list, on a connection that others share; one that takes longer is run again apart. */
+  quickReadMs: 500,
+  quickListMs: 100,
   /** Longer than PostgreSQL's deadlock_timeout of 1 s, or else a deadlock is never told, and so not retried. */
   lockMs: 1200,
   /** Waiting for a connection of the pool. */

@@ -91,15 +91,13 @@ export interface PoolOptions {
   readonly deadlineMs?: number
   readonly statementTimeoutMs?: number
   readonly lockTimeoutMs?: number
+  /** How long a read of one object, and a list, may share a connection before it is run as a long read. */
+  readonly quickMs?: number
+  readonly listMs?: number
   /** Sees every statement sent, with its parameters. */
   readonly onStatement?: ((text: string, parameters: readonly unknown[]) => void) | undefined
 }
 
-/** Longer than that a read is no quick one, and a list no quick list: it is run again as a long read. */
-const quickMs = 500
-const listMs = 100
-/** A long read that took less than that starts as a quick one the next time. */
-const quickAgainMs = listMs / 2
 /** So many lists are sent over one connection without waiting for each other. */
 const listDepth = 8
 /** Another token has the right to its share for so long after it last asked for something. */
@@ -125,6 +123,8 @@ export function connect(options: PoolOptions): Pool {
     deadlineMs = timeouts.leaseMs,
     statementTimeoutMs = timeouts.statementMs,
     lockTimeoutMs = timeouts.lockMs,
+    quickMs = timeouts.quickReadMs,
+    listMs = timeouts.quickListMs,
   } = options
   const places = isBackground ? { quick: 0, list: 0, long: 0, transaction: size } : placesOf(size)
   const idle: Lease[] = []
@@ -136,6 +136,7 @@ export function connect(options: PoolOptions): Pool {
   const leases = leasesOf({
     url,
     prepare,
+    isBackground,
     applicationName: options.applicationName ?? 'switchboard',
     lockTimeoutMs,
     deadlineMs,
@@ -157,20 +158,22 @@ export function connect(options: PoolOptions): Pool {
   const readWaitMs = Math.max(leaseWaitMs, timeouts.longWaitMs)
 
   // Nobody holds the last place alone, where there are some
-  const transactions = turns({
+  const transactions: Turns = turns({
     ...queue,
-    places: places.transaction,
+    // Those of long reads as well while there is none
+    places: () =>
+      places.transaction + Math.max(0, places.long - longReads.held - longReads.waiting),
     waitMs: (caller) => (caller === background ? timeouts.longMs : leaseWaitMs),
     sharesOf(caller) {
-      const all = places.transaction
+      const all = places.transaction + places.long - longReads.held
       if (isBackground || caller === nobody || all < 3) return same(all)
       if (caller === background) return same(Math.max(1, Math.floor(all / 2)))
       return { ofWorkspace: all - 1, ofToken: Math.max(2, all - 2) }
     },
   })
-  const longReads = turns({
+  const longReads: Turns = turns({
     ...queue,
-    places: places.long,
+    places: () => Math.min(places.long, places.transaction + places.long - transactions.held),
     waitMs: () => readWaitMs,
     sharesOf(caller) {
       const half = Math.max(1, Math.floor(places.long / 2))
@@ -180,7 +183,7 @@ export function connect(options: PoolOptions): Pool {
   const listPlaces = places.list * (prepare ? listDepth : 1)
   const lists = turns({
     ...queue,
-    places: listPlaces,
+    places: () => listPlaces,
     waitMs: () => readWaitMs,
     sharesOf: () => same(listPlaces),
   })
@@ -227,6 +230,9 @@ export function connect(options: PoolOptions): Pool {
       }
     } finally {
       end()
+      // What one kind leaves free, the other one may use
+      longReads.handOut()
+      transactions.handOut()
     }
   }
 
@@ -271,7 +277,7 @@ export function connect(options: PoolOptions): Pool {
         return await runOn(lease, usable, work)
       } finally {
         await watching.end()
-        if (name !== undefined && performance.now() - startedAt < quickAgainMs) slow.delete(name)
+        if (name !== undefined && performance.now() - startedAt < listMs / 2) slow.delete(name)
       }
     })
   }
@@ -381,7 +387,6 @@ function recentTokens() {
       last = tokenId
       onlySince = performance.now()
     },
-    isOnly: ({ tokenId }: Caller) =>
-      tokenId === last && performance.now() - onlySince >= recentMs,
+    isOnly: ({ tokenId }: Caller) => tokenId === last && performance.now() - onlySince >= recentMs,
   }
 }

@@ -63,4 +63,3 @@ function atOnce(socket: Socket): Socket {
     },
   })
 }
-

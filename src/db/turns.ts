@@ -15,7 +15,8 @@ export interface Shares {
 }
 
 export interface TurnsOptions {
-  readonly places: number
+  /** How many callers may hold a place at the moment. */
+  readonly places: () => number
   readonly sharesOf: (caller: Caller) => Shares
   /** How long a caller may wait. */
   readonly waitMs: (caller: Caller) => number
@@ -31,6 +32,8 @@ export interface Turns {
    * DatabaseUnavailable when too many wait, or after too long a wait.
    */
   take(caller: Caller): Promise<() => void>
+  /** Hands out places that have become free otherwise than by the end of a use. */
+  handOut(): void
   readonly held: number
   readonly waiting: number
   close(): void
@@ -108,7 +111,7 @@ export function turns(options: TurnsOptions): Turns {
   }
 
   function handOut(): void {
-    while (held < places && waiting > 0) {
+    while (waiting > 0 && held < places()) {
       const waiter = next()
       if (!waiter) return
       const { caller } = waiter
@@ -172,7 +175,7 @@ export function turns(options: TurnsOptions): Turns {
   async function take(caller: Caller): Promise<() => void> {
     if (closed) throw closedPool()
     let { workspace, token } = enter(caller)
-    if (held < places && waiting === 0 && mayHold(caller, workspace, token)) {
+    if (waiting === 0 && held < places() && mayHold(caller, workspace, token)) {
       return hold(caller, workspace, token)
     }
     if (waiting >= mostWaiting || workspace.waiting >= mostOfWorkspace) {
@@ -198,6 +201,7 @@ export function turns(options: TurnsOptions): Turns {
 
   return {
     take,
+    handOut,
     close() {
       closed = true
       for (const waiter of allWaiters()) giveUp(waiter, closedPool())
