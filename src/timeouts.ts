@@ -12,6 +12,8 @@ export const timeouts = {
   lockMs: 1200,
   /** Waiting for a connection of the pool. */
   leaseWaitMs: 1000,
+  /** The same of a transaction of a request whose caller is known. */
+  transactionWaitMs: 2000,
   /** The same of a list, or of another read that takes long: longer than one that runs may take. */
   longWaitMs: 4000,
   /** A lease: one statement, or a whole transaction. */

@@ -21,6 +21,7 @@ t.test('every deadline ends before the one around it', async (t) => {
   for (const [inner, outer] of nested)
     t.ok(timeouts[inner] < timeouts[outer], `${inner} < ${outer}`)
   t.ok(timeouts.leaseWaitMs + timeouts.leaseMs < timeouts.handlerMs, 'waiting and working')
+  t.ok(timeouts.transactionWaitMs + timeouts.leaseMs < timeouts.handlerMs, 'and in a transaction')
   const longRead = timeouts.quickListMs + timeouts.longWaitMs + timeouts.statementMs
   t.ok(longRead < timeouts.handlerMs, 'waiting for a long read, and reading')
   t.ok(timeouts.admitMs + timeouts.handlerMs < timeouts.socketMs, 'nobody is cut off unanswered')

@@ -163,7 +163,10 @@ export function connect(options: PoolOptions): Pool {
     // Those of long reads as well while there is none
     places: () =>
       places.transaction + Math.max(0, places.long - longReads.held - longReads.waiting),
-    waitMs: (caller) => (caller === background ? timeouts.longMs : leaseWaitMs),
+    waitMs(caller) {
+      if (caller === background) return timeouts.longMs
+      return caller === nobody ? leaseWaitMs : Math.max(leaseWaitMs, timeouts.transactionWaitMs)
+    },
     sharesOf(caller) {
       const all = places.transaction + places.long - longReads.held
       if (isBackground || caller === nobody || all < 3) return same(all)
