@@ -11,12 +11,14 @@ import { fill, type Size, type Tenant } from './bench/data.ts'
 import { measure, startTimes } from './bench/measure.ts'
 import { drawChart, missingPackages, peers } from './bench/peers.ts'
 import { findPgbench } from './bench/pgbench.ts'
+import { measureNeighbours } from './bench/neighbours.ts'
 import { createProgress } from './bench/progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './bench/report.ts'
 import { isChosen, scenarioNames } from './bench/scenarios.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
+       npm run bench -- neighbours [--sizes LIST]
        npm run bench -- --cases N
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
@@ -37,6 +39,8 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
   --rounds       of each scenario (3)
   --connections  of the client, at most 256 (32)
   --json         where every figure goes (bench-results/TIME.json)
+  neighbours     nothing of the above: prints what reading a ticket takes beside another token that loops over
+                 the heaviest lists, and how 256 connections of 16 tokens are answered
   --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
                  the last page and the metrics of 7 and of 366 days take
   --chart        draws what pages of lists cost by size, as SVG
@@ -55,6 +59,7 @@ const smallWorkspaces: Size = {
 interface Settings {
   readonly sizes: readonly Size[]
   readonly names: readonly string[]
+  readonly isNeighbours: boolean
   readonly seconds: number
   readonly rounds: number
   readonly connections: number
@@ -123,13 +128,16 @@ function settingsOf(): Settings {
     }
     return { name: `${tickets.toLocaleString('en')} tickets`, workspaces: 1, tickets }
   })
-  const unknown = positionals.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
+  const isNeighbours = positionals.length === 1 && positionals[0] === 'neighbours'
+  const chosen = isNeighbours ? [] : positionals
+  const unknown = chosen.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
   if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
   const missing = values.peers || values.chart !== undefined ? missingPackages() : undefined
   if (missing !== undefined) return wrong(missing)
   return {
     sizes,
-    names: scenarioNames.filter((name) => isChosen(name, positionals)),
+    names: scenarioNames.filter((name) => isChosen(name, chosen)),
+    isNeighbours,
     seconds: number('seconds', 0.1, 600),
     rounds: number('rounds', 1, 100),
     connections: number('connections', 1, 256),
@@ -139,7 +147,7 @@ function settingsOf(): Settings {
 }
 
 function benchOf(settings: Settings): () => Promise<void> {
-  return () => main(settings)
+  return () => (settings.isNeighbours ? neighbours(settings) : main(settings))
 }
 
 function casesOf(text: string): () => Promise<void> {
@@ -187,6 +195,20 @@ async function main(settings: Settings): Promise<void> {
     console.log(`chart: ${values.chart}`)
   }
   if (skipped.length > 0) process.exitCode = 1
+}
+
+async function neighbours({ sizes }: Settings): Promise<void> {
+  const server = await databaseServer()
+  const progress = createProgress()
+  for (const [n, size] of sizes.entries()) {
+    const depth = undoing.length
+    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
+    await migrate(url)
+    const [tenant] = await fill(url, size, progress)
+    console.log(`\n${size.name}`)
+    await measureNeighbours(url, tenant as Tenant, undoing)
+    await undo(depth)
+  }
 }
 
 /** A server to create databases on: the one given, or else a new embedded one. */

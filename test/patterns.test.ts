@@ -39,11 +39,11 @@ t.test(
 
     t.match(literal, {
       code: 1,
-      stderr: /sample\.ts:2\n.*\n  complexity: exponential\n  attack: '/,
+      stderr: /sample\.ts:2\n.*\n {2}complexity: exponential\n {2}attack: '/,
     })
-    t.match(constructed, { code: 1, stderr: /sample\.ts:1\n  \/\(a\|a\)\*b\/i\n  complexity: exp/ })
+    t.match(constructed, { code: 1, stderr: /sample\.ts:1\n {2}\/\(a\|a\)\*b\/i\n {2}complexity: exp/ })
     t.match(squared, { code: 1, stderr: /2nd degree polynomial/ })
-    t.match(hidden, { code: 1, stderr: /sample\.ts:1\n  is put together at run time/ })
+    t.match(hidden, { code: 1, stderr: /sample\.ts:1\n {2}is put together at run time/ })
     t.match(contract, { code: 1, stderr: /sample\.yaml:1\n/ })
     t.match(literal.stderr, /Rewrite it so that/)
     t.equal(none.code, 0, 'comments and texts are none')

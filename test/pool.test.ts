@@ -1,7 +1,8 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import postgres from 'postgres'
-import t from 'tap'
-import { connect, type Db, DatabaseUnavailable } from '../src/db/client.ts'
+import t, { type Test } from 'tap'
+import { connect, type Db, type Pool, type PoolCaller, type PoolOptions } from '../src/db/client.ts'
+import { DatabaseUnavailable } from '../src/db/errors.ts'
 import { demoIds } from '../src/demo.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
@@ -105,19 +106,21 @@ t.test('a restart of the database costs its requests and nothing after', async (
   )
 })
 
-t.test('a full pool answers 503 with Retry-After in about a second', async (t) => {
+t.test('a full pool answers 503 with Retry-After before its connections are cut', async (t) => {
   const server = await startServer(t, { poolSize: 2 })
   const { api, pool } = await workspaceOn(server)
-  const hold = () => pool.run((c) => c.rows('select pg_sleep(2.5)', [], false))
-  const holders = [hold(), hold()]
+  let release: (() => void) | undefined
+  const held = pool.transaction(() => new Promise<void>((resolve) => (release = resolve)))
+  await until(() => release !== undefined)
 
   const startedAt = Date.now()
-  const reply = await api.listTags()
+  const reply = await api.createTag({ body: { name: 'Waiting' } })
   const waited = Date.now() - startedAt
 
   t.match(reply, { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } })
-  t.ok(waited < 2400, `${waited} ms`)
-  await Promise.all(holders)
+  t.ok(waited < 4900, `${waited} ms`)
+  release?.()
+  await held
   t.equal((await api.listTags()).status, 200)
 })
 
@@ -307,4 +310,192 @@ t.test('connections plan once and compile nothing', async (t) => {
   )
 
   t.same(settings, [['force_generic_plan', 'off']])
+})
+
+t.test('nobody keeps others from the database', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const open = (t: Test, options: Partial<PoolOptions> = {}): Pool => {
+    const pool = connect({ url: database.url, size: 10, listMs: 500, ...options })
+    t.teardown(() => pool.close())
+    return pool
+  }
+  const sleep = (on: Db, seconds: number) =>
+    on.run((c) => c.rows(`select pg_sleep(${seconds})`, [], false))
+  const deadlineOf = async (on: Db) => {
+    const read = await on.run((c) =>
+      c.values(`select current_setting('statement_timeout')`, [], false),
+    )
+    return read[0]?.[0]
+  }
+  const caller = (workspaceId: string, tokenId = workspaceId, list?: string): PoolCaller => ({
+    workspaceId,
+    tokenId,
+    ...(list !== undefined && { list }),
+  })
+  const running = async () => {
+    const [row] = await database.admin`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`
+    return Number(row?.['n'])
+  }
+
+  for (const prepare of [true, false]) {
+    t.test(
+      `a list starts where it last ran in time, ${prepare ? 'prepared' : 'as text'}`,
+      async (t) => {
+        const pool = open(t, { prepare })
+        const list = pool.for(caller('one', 'one', 'list'))
+        t.equal(await deadlineOf(list), '500ms')
+        await sleep(list, 0.8)
+        t.equal(await deadlineOf(list), '3s', 'it was slow, so it is expected to be')
+        t.equal(await deadlineOf(pool.for(caller('two', 'two', 'list'))), '500ms', 'elsewhere not')
+        // A processor that is busy may make even this one slow
+        await until(async () => (await deadlineOf(list)) === '500ms')
+      },
+    )
+
+    t.test(`a statement is ended after 3 s, ${prepare ? 'prepared' : 'as text'}`, async (t) => {
+      const pool = open(t, { prepare })
+      await t.rejects(sleep(pool.for(caller('one', 'one', 'list')), 10), { code: '57014' })
+      t.equal(pool.stats.discarded, 0, 'its connection is sound')
+    })
+  }
+
+  t.test('quick reads and transactions are served while all long reads wait', async (t) => {
+    const pool = open(t, { listMs: 100 })
+    const names = Array.from({ length: 20 }, (_, n) => caller(`w${n}`, `t${n}`, 'list'))
+    const long = names.map((name) => sleep(pool.for(name), 2.5).catch((error: unknown) => error))
+    // Whatever has not been refused yet has left the connections of lists
+    await until(() => pool.stats.waiting.long > 0 && pool.stats.waiting.list === 0)
+    await until(async () => (await running()) <= 2)
+
+    const other = pool.for(caller('other'))
+    for (let n = 0; n < 50; n++) {
+      t.same(await other.run((c) => c.values('select 1', [], false)), [[1]])
+      await other.transaction((db) => db.run((c) => c.rows('select 1', [], false)))
+    }
+
+    t.ok(pool.stats.waiting.long > 0, 'they still wait')
+    const outcomes = await Promise.all(long)
+    const refused = outcomes.filter((outcome) => outcome instanceof Error)
+    t.ok(refused.length > 0, 'not all of them find a place in time')
+    t.same(
+      [...new Set(refused.map((error) => (error as { code?: string }).code))],
+      ['POOL_TIMEOUT'],
+    )
+  })
+
+  t.test('a workspace has half of the long reads while another token is there', async (t) => {
+    const pool = open(t)
+    const noisy = pool.for(caller('noisy', 'noisy', 'list'))
+    await sleep(noisy, 0.8)
+    const other = pool.for(caller('noisy', 'other'))
+    await other.run((c) => c.rows('select 1', [], false))
+    const loops = [sleep(noisy, 1), sleep(noisy, 1), sleep(noisy, 1)]
+    await until(async () => (await running()) > 0)
+    t.equal(await running(), 1)
+
+    const quiet = pool.for(caller('quiet', 'quiet', 'list'))
+    await sleep(quiet, 0.8)
+    t.ok(pool.stats.waiting.long > 0, 'it did not wait for them')
+    await Promise.all(loops)
+  })
+
+  t.test('whoever waits has a turn: by workspace, and in it by token', async (t) => {
+    const pool = open(t, { size: 1 })
+    const order: string[] = []
+    const ask = async (workspaceId: string, tokenId: string) => {
+      await pool.for(caller(workspaceId, tokenId)).transaction(async (db) => {
+        order.push(tokenId)
+        await sleep(db, 0)
+      })
+    }
+    let release: (() => void) | undefined
+    const held = pool.transaction(() => new Promise<void>((resolve) => (release = resolve)))
+    await until(() => release !== undefined)
+    const burst = ['a1', 'a1', 'a1', 'a2', 'a2'].map((token) => ask('a', token))
+    const others = [ask('b', 'b1'), ask('b', 'b1')]
+    await until(() => pool.stats.waiting.transaction === 7)
+    release?.()
+    await Promise.all([held, ...burst, ...others])
+
+    t.same(order, ['a1', 'b1', 'a2', 'b1', 'a1', 'a2', 'a1'])
+  })
+
+  t.test('a workspace that waits for a lock leaves a connection to others', async (t) => {
+    const pool = open(t)
+    await database.admin`create table locked (n int primary key)`
+    await database.admin`insert into locked values (1), (2)`
+    const update = (on: Pool, n: number) =>
+      on.transaction((db) =>
+        db.run((c) => c.rows(`update locked set n = n where n = ${n} returning n`, [], false)),
+      )
+    const other = postgres(database.url, { max: 1, onnotice: () => {} })
+    t.teardown(() => other.end())
+    await other`begin`
+    await other`select from locked where n = 1 for update`
+    const stuck = Array.from({ length: 20 }, (_, n) =>
+      update(pool.for(caller('stuck', `token ${n % 3}`)), 1).catch((error: unknown) => error),
+    )
+    await until(() => pool.stats.waiting.transaction > 0)
+
+    t.same(await update(pool.for(caller('other')), 2), [{ n: 2 }])
+    t.ok(pool.stats.waiting.transaction > 0, 'it did not wait for them')
+    await other`rollback`
+    await Promise.all(stuck)
+  })
+
+  t.test('background work waits for its connections, however long', async (t) => {
+    const pool = open(t, { size: 3, isBackground: true, leaseWaitMs: 100 })
+    const jobs = Array.from({ length: 6 }, () => sleep(pool, 0.3))
+    await until(async () => (await running()) === 3)
+
+    t.equal(pool.stats.waiting.transaction, 3)
+    t.equal((await Promise.all(jobs)).length, 6, 'none is refused')
+  })
+
+  t.test('too many waiting callers of one workspace are refused, others are not', async (t) => {
+    const pool = open(t, { size: 1, leaseQueueOfWorkspace: 2, leaseWaitMs: 5000 })
+    let release: (() => void) | undefined
+    const held = pool.transaction(() => new Promise<void>((resolve) => (release = resolve)))
+    await until(() => release !== undefined)
+    const [one, other] = [pool.for(caller('one')), pool.for(caller('other'))]
+    const waiting = [sleep(one, 0), sleep(one, 0)]
+
+    await t.rejects(sleep(one, 0), { code: 'POOL_FULL' })
+    waiting.push(sleep(other, 0))
+    release?.()
+    await Promise.all([held, ...waiting])
+  })
+
+  t.test('callers that are gone keep no place, and what runs for them is cancelled', async (t) => {
+    const pool = open(t, { size: 3, leaseQueueOfWorkspace: 2 })
+    let isGone = false
+    const gone = pool.for({ ...caller('one', 'one', 'list'), isGone: () => isGone })
+    const runs = sleep(gone, 2.9)
+    await until(async () => (await running()) === 1)
+    const waits = [sleep(gone, 2.9), sleep(gone, 2.9)]
+    for (const work of [runs, ...waits]) work.catch(() => {})
+    isGone = true
+
+    // There is no room for it unless those are taken out
+    t.equal(await deadlineOf(pool.for(caller('one', 'two', 'other list'))), '3s')
+    await t.rejects(runs, { code: '57014' })
+    for (const wait of waits) await t.rejects(wait, { code: 'POOL_TIMEOUT' })
+    t.equal(await running(), 0)
+  })
+
+  for (const size of [1, 2, 3, 4, 5]) {
+    t.test(`a pool of ${size} serves everything`, async (t) => {
+      const pool = open(t, { size, leaseWaitMs: 60_000 })
+      const one = caller('one', 'one', 'list')
+      const busy = Array.from({ length: 8 }, (_, n) => [
+        sleep(pool.for(caller(`w${n}`)), 0.01),
+        sleep(pool.for({ ...one, list: `list ${n}` }), 0.12),
+        pool.for(one).transaction((db) => sleep(db, 0.01)),
+      ])
+      await Promise.all(busy.flat())
+      t.ok(pool.stats.size <= size, `${pool.stats.size} connections`)
+    })
+  }
 })

@@ -78,7 +78,7 @@ export function roundOf(times: number[], elapsedMs: number, failures = 0, failur
 }
 
 /** The least that a client can do: the body is read and thrown away. 0 when there is no answer. */
-function statusOf(pool: Pool, shot: Shot): Promise<number> {
+export function statusOf(pool: Pool, shot: Shot): Promise<number> {
   return new Promise((resolve) => {
     let status = 0
     const handler: Dispatcher.DispatchHandler = {
@@ -100,6 +100,6 @@ export async function send(port: number, { method, path, headers, body }: Shot):
   return { status: reply.statusCode, headers: reply.headers, text: await reply.body.text() }
 }
 
-function originOf(port: number): string {
+export function originOf(port: number): string {
   return `http://127.0.0.1:${port}`
 }

@@ -1,6 +1,7 @@
 import type { HostileCase } from './case.ts'
 import { cases as background } from './cases/background.ts'
 import { cases as mail } from './cases/mail.ts'
+import { cases as neighbours } from './cases/neighbours.ts'
 import { cases as patterns } from './cases/patterns.ts'
 import { cases as replies } from './cases/replies.ts'
 import { cases as requests } from './cases/requests.ts'
@@ -13,6 +14,7 @@ import { cases as writers } from './cases/writers.ts'
 export const cases: readonly HostileCase[] = [
   ...background,
   ...mail,
+  ...neighbours,
   ...patterns,
   ...replies,
   ...requests,

@@ -1,4 +1,6 @@
-import { type Db, isConnectionLoss, noting, sqlState } from './client.ts'
+import type { Db } from './client.ts'
+import { isConnectionLoss, sqlState } from './errors.ts'
+import { noting } from './transaction.ts'
 
 const inFailedTransaction = '25P02'
 

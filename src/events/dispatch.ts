@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { disableEnded } from '../api/webhooks/disable.ts'
-import { type Db, isConnectionLoss, type Pool, sqlState } from '../db/client.ts'
+import type { Db, Pool } from '../db/client.ts'
+import { isConnectionLoss, sqlState } from '../db/errors.ts'
 import type { EventFilter } from '../db/schema/webhooks.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { dueWorkspaces } from '../jobs/due.ts'

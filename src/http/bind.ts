@@ -12,6 +12,7 @@ import type { Storage } from '../storage/store.ts'
 import { createEffort } from '../lib/effort.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Answer, send } from './answer.ts'
+import { callerOf } from './caller.ts'
 import { type Content, contentAnswer } from './content.ts'
 import type { Context, UnmanagedContext } from './context.ts'
 import { etagOf, noneMatch, versionsOf } from './etag.ts'
@@ -149,6 +150,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
   const perform = async (request: FastifyRequest, opening?: Opening): Promise<Answer> => {
     const actor = request.actor as Actor
     const input = read(request)
+    const pool = bound.pool.for(callerOf(route, actor, input, request))
     const ifMatch = header(request, 'if-match')
     const context = {
       // A public operation has none, and is told none of what belongs to one
@@ -166,8 +168,8 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
     }
     if ('outside' in handler) await handler.outside?.(context, input)
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
-      bound.pool.transaction(inner, { opening }).catch(async (error: unknown) => {
-        throw (await toConstraintError(bound.pool, actor.workspaceId, error)) ?? error
+      pool.transaction(inner, { opening }).catch(async (error: unknown) => {
+        throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
       })
 
     const change = (run: ManagedHandler, digest: Buffer | undefined) => {
@@ -179,15 +181,15 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
     }
 
     if ('unmanaged' in handler) {
-      const { pool: db, storage } = bound
+      const { storage } = bound
       const result = await handler.unmanaged(
-        { ...context, db, storage, transaction: change },
+        { ...context, db: pool, storage, transaction: change },
         input,
       )
       return 'mediaType' in result ? contentAnswer(result, request.headers) : result
     }
     return route.method === 'GET'
-      ? answerOf(route, handler, context, bound.pool, input, request, bound.publicUrl)
+      ? answerOf(route, handler, context, pool, input, request, bound.publicUrl)
       : change(handler, request.body as Buffer | undefined)
   }
 

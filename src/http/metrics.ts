@@ -32,7 +32,15 @@ export function createMetrics(pool: Pool, inFlight: () => number): Metrics {
   gauge('http_requests_in_flight', 'Requests being answered.', inFlight)
   gauge('database_connections', 'Open connections.', () => pool.stats.size)
   gauge('database_connections_idle', 'Open connections that nobody uses.', () => pool.stats.idle)
-  gauge('database_waiting', 'Callers waiting for a connection.', () => pool.stats.waiting)
+  new Gauge({
+    name: 'database_waiting',
+    help: 'Callers waiting for a connection, by what they want it for.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, waiting] of Object.entries(pool.stats.waiting)) this.set({ kind }, waiting)
+    },
+  })
   gauge('database_connections_discarded', 'Connections given up.', () => pool.stats.discarded)
 
   return {

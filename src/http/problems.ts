@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DatabaseUnavailable, sqlState } from '../db/client.ts'
+import { DatabaseUnavailable, sqlState } from '../db/errors.ts'
 import { ApiError, payloadTooLarge, type Problem, problems, unavailable } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Answer } from './answer.ts'

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseUnavailable, isConnectionLoss, type Pool } from '../db/client.ts'
+import type { Pool } from '../db/client.ts'
+import { DatabaseUnavailable, isConnectionLoss } from '../db/errors.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Due, mostDue } from './due.ts'
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { sqlState } from '../../db/client.ts'
+import { sqlState } from '../../db/errors.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

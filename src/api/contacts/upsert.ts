@@ -1,6 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
-import { sqlState } from '../../db/client.ts'
+import { sqlState } from '../../db/errors.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'

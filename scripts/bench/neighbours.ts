@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { Pool } from 'undici'
+import { connect } from '../../src/db/client.ts'
+import { createToken } from '../../src/workspaces.ts'
+import { commonWord, type Tenant } from './data.ts'
+import { originOf, roundOf, type Shot, statusOf } from './load.ts'
+import { startOurs, startWorker } from './servers.ts'
+
+const perSecond = 200
+const seconds = 10
+const connections = 256
+/** As many as make 256 connections with no more than 16 requests of one at once. */
+const tokens = 16
+const dayMs = 86_400_000
+
+/**
+ * Prints what reading one ticket takes at 200 a second, alone and beside another token that loops over
+ * the heaviest lists, and how 256 connections with reads, lists and changes are answered. What it
+ * starts, it adds to `undoing`.
+ */
+export async function measureNeighbours(
+  url: string,
+  tenant: Tenant,
+  undoing: Array<() => unknown>,
+): Promise<void> {
+  const [noisy = '', ...others] = await tokensOf(url, tenant.workspaceId)
+  const server = await startOurs(url)
+  undoing.push(() => server.stop())
+  const worker = await startWorker(url)
+  undoing.push(() => worker.stop())
+  const pool = new Pool(originOf(server.port), { connections, pipelining: 1 })
+  undoing.push(() => pool.destroy())
+
+  const heavy = heaviest()
+  const lists = ['/tickets', '/tickets?status=pending&page=50', '/groups?limit=10', '/contacts']
+  const get = (n: number) => `/tickets/${tenant.ticketIds[n % tenant.ticketIds.length]}`
+  const update = (n: number, token: string): Shot => ({
+    ...shotOf(token, `/tickets/${tenant.openTicketIds[n % tenant.openTicketIds.length]}`),
+    method: 'PATCH',
+    body: JSON.stringify({ title: `The gate does not open, report ${n}` }),
+  })
+
+  // The counts of these lists are built when they are first asked for
+  for (const path of lists) await statusOf(pool, shotOf(noisy, path))
+  await untilBuilt(url)
+  for (let n = 0; n < 1000; n++) await statusOf(pool, shotOf(others[0] ?? '', get(n)))
+
+  let alone = NaN
+  for (const loops of [0, 1, 3]) {
+    const beside = loop(pool, loops, (n) => shotOf(noisy, heavy[n % heavy.length] ?? ''))
+    await sleep(500)
+    const { times, statuses } = await paced(pool, (n) => shotOf(others[0] ?? '', get(n)))
+    const heavyStatuses = await beside.end()
+    const { p50Ms, p99Ms } = roundOf(times, seconds * 1000)
+    if (loops === 0) alone = p99Ms
+    console.log(
+      `getTicket beside ${loops} loops of heavy lists: p50 ${p50Ms.toFixed(1)} ms, ` +
+        `p99 ${p99Ms.toFixed(1)} ms, ${(p99Ms / alone).toFixed(1)} times that of alone; ` +
+        `answered ${shown(statuses)}, the heavy lists ${shown(heavyStatuses)}`,
+    )
+  }
+
+  const mix = loop(pool, connections, (n) => {
+    const token = others[n % others.length] ?? ''
+    if (n % 5 > 0) return shotOf(token, get(n))
+    const turn = Math.floor(n / 5)
+    return turn % 2 === 0 ? shotOf(token, lists[turn % lists.length] ?? '') : update(n, token)
+  })
+  await sleep(seconds * 1000)
+  console.log(
+    `${connections} connections, four fifths getTicket, the others lists and updates: ` +
+      `answered ${shown(await mix.end())}`,
+  )
+}
+
+/** What costs the database most: filters that no index has together, words, deep pages, metrics of a year. */
+function heaviest(): string[] {
+  const to = new Date()
+  const from = new Date(to.getTime() - 366 * dayMs)
+  const year = `from=${from.toISOString()}&to=${to.toISOString()}`
+  return [
+    `/tickets?q=${commonWord}`,
+    `/tickets?q=${commonWord}&sort=priority&page=1000`,
+    '/tickets?status=open,closed&priority=low,medium&sort=updatedAt',
+    '/tickets?sort=-updatedAt&page=20000',
+    '/tickets?sort=priority&page=20000',
+    `/cx-logs?${year}&sort=-handledTime&page=5000`,
+    `/cx-logs/metrics?${year}`,
+    `/cx-logs/metrics?${year}&groupBy=agent`,
+  ]
+}
+
+type Statuses = Record<string, number>
+
+/** Sends shots one after the other on some connections until it is ended. */
+function loop(pool: Pool, count: number, next: (n: number) => Shot): { end(): Promise<Statuses> } {
+  const statuses: Statuses = {}
+  let n = 0
+  let ended = false
+  const loops = Array.from({ length: count }, async () => {
+    while (!ended) note(statuses, await statusOf(pool, next(n++)))
+  })
+  return {
+    async end() {
+      ended = true
+      await Promise.all(loops)
+      return statuses
+    },
+  }
+}
+
+/** Sends shots at an even rate, however long the answers take. */
+async function paced(
+  pool: Pool,
+  next: (n: number) => Shot,
+): Promise<{ times: number[]; statuses: Statuses }> {
+  const times: number[] = []
+  const statuses: Statuses = {}
+  const sent: Array<Promise<void>> = []
+  const startedAt = performance.now()
+  const send = async (n: number) => {
+    const sentAt = performance.now()
+    note(statuses, await statusOf(pool, next(n)))
+    times.push(performance.now() - sentAt)
+  }
+  while (sent.length < perSecond * seconds) {
+    const due = ((performance.now() - startedAt) / 1000) * perSecond
+    while (sent.length < due) sent.push(send(sent.length))
+    await sleep(1)
+  }
+  await Promise.all(sent)
+  return { times, statuses }
+}
+
+function note(statuses: Statuses, status: number): void {
+  statuses[status] = (statuses[status] ?? 0) + 1
+}
+
+function shown(statuses: Statuses): string {
+  const parts = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`)
+  return parts.length === 0 ? 'nothing' : parts.join(', ')
+}
+
+function shotOf(token: string, path: string): Shot {
+  return {
+    method: 'GET',
+    path: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  }
+}
+
+async function tokensOf(url: string, workspaceId: string): Promise<string[]> {
+  const pool = connect({ url, size: 1 })
+  const now = new Date().toISOString()
+  const made: string[] = []
+  for (let n = 0; n <= tokens; n++) {
+    const options = { name: `Neighbour ${n}`, scopes: ['*'], days: 1 }
+    made.push(await pool.transaction((db) => createToken(db, workspaceId, options, now)))
+  }
+  await pool.close(1000)
+  return made
+}
+
+async function untilBuilt(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  for (;;) {
+    const open = await sql`select 1 from list_keys where built_at is null limit 1`
+    if (open.length === 0) break
+    await sleep(200)
+  }
+  await sql.end()
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection, Db, TransactionOptions } from './client.ts'
+import { isConnectionLoss, sqlState } from './errors.ts'
+import type { Lease, Leases } from './lease.ts'
+import { opened, preparing } from './opening.ts'
+
+const inFailedTransaction = '25P02'
+const retryable = new Set(['40001', '40P01'])
+const attempts = 3
+
+/** How transactions begin. */
+export interface Beginning {
+  readonly prepare: boolean
+  readonly statementTimeoutMs: number
+  readonly lockTimeoutMs: number
+}
+
+interface Starting {
+  readonly statementMs?: number | undefined
+  readonly opening?: TransactionOptions['opening']
+}
+
+/** Runs work in one transaction of a connection that nobody else uses meanwhile. */
+export function transactionOn(
+  leases: Leases,
+  { prepare, statementTimeoutMs, lockTimeoutMs }: Beginning,
+) {
+  // Behind a transaction-mode pooler start-up parameters are refused, so they go with each BEGIN
+  const begin = prepare
+    ? 'begin'
+    : `begin; set local statement_timeout = ${statementTimeoutMs}; set local lock_timeout = ${lockTimeoutMs}`
+
+  return async <T>(
+    lease: Lease,
+    usable: { ended: boolean },
+    work: (db: Db) => Promise<T>,
+    { statementMs, opening }: Starting,
+  ): Promise<T> => {
+    const start = [
+      ...(opening && prepare ? preparing(opening, lease.prepared) : []),
+      begin,
+      ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),
+      ...(opening ? [opened(opening, prepare)] : []),
+    ].join('; ')
+    // Statements travel together, and after one fails the others fail for that alone
+    let failure: unknown
+    const connection = noting(leases.connectionOf(lease, usable), (error) => (failure ??= error))
+    // Not awaited: BEGIN travels with the first statement
+    const begun = lease.client.unsafe(start).execute()
+    // What is prepared on the connection is in doubt
+    begun.catch(() => leases.discard(lease))
+    const isOpen = begun.then((results) => opening?.check(results.at(-1) as unknown as unknown[]))
+    isOpen.catch((error: unknown) => (failure ??= error))
+    const alongside: Array<Promise<unknown>> = []
+    try {
+      const result = await work({
+        run: (inner) => inner(connection),
+        along: (sent) => {
+          sent.catch(() => {})
+          alongside.push(sent)
+        },
+      })
+      // Answered long since, but for work that has asked the database for nothing
+      await isOpen
+      const [ended] = await Promise.all([lease.client.unsafe('commit'), ...alongside])
+      if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
+      return result
+    } catch (error) {
+      usable.ended = true
+      if (!lease.dead && !isConnectionLoss(error)) {
+        await lease.client.unsafe('rollback').catch(() => leases.discard(lease))
+      }
+      throw sqlState(error) === inFailedTransaction ? failure : error
+    }
+  }
+}
+
+/** Runs `once` again, at most three times in all, after a deadlock or serialization failure. */
+export async function retried<T>(once: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once()
+    } catch (error) {
+      if (attempt === attempts || !retryable.has(sqlState(error))) throw error
+      await sleep(10 + Math.random() * 90)
+    }
+  }
+}
+
+/** A connection that reports every statement that fails. */
+export function noting(connection: Connection, onFailure: (error: unknown) => void): Connection {
+  const note = (error: unknown): never => {
+    onFailure(error)
+    throw error
+  }
+  return {
+    values: (text, parameters, keep) => connection.values(text, parameters, keep).catch(note),
+    rows: (text, parameters, keep) => connection.rows(text, parameters, keep).catch(note),
+  }
+}
