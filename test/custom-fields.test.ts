@@ -308,7 +308,12 @@ async function tryType(
     t.match(reply.body.errors, [{ location: 'query', pointer: new RegExp(`/${name}$`) }])
   }
 
-  const nothing: Array<Value | null> = [null, '', ' \u00a0\u200b', ...(type === 'multi_select' ? [[]] : [])]
+  const nothing: Array<Value | null> = [
+    null,
+    '',
+    ' \u00a0\u200b',
+    ...(type === 'multi_select' ? [[]] : []),
+  ]
   for (const value of nothing) {
     await update(id, { [systemName]: first })
     const cleared = await update(id, { [systemName]: value })

@@ -91,25 +91,25 @@ async function keysOf(store: Store): Promise<unknown[]> {
   return found
 }
 
-/** A store whose server answers every request as `answer` does. */
+/** A store whose listener answers every request as `answer` does. */
 async function bucketThat(
   t: Test,
   answer: (socket: Socket) => void,
 ): Promise<{ store: Store; open: () => number }> {
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
+  const listener = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).once('close', () => sockets.delete(socket))
     socket.on('data', (chunk) => {
       if (chunk.includes('\r\n\r\n')) answer(socket)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   t.teardown(() => {
     for (const socket of sockets) socket.destroy()
-    server.close()
+    listener.close()
   })
-  const { port } = server.address() as AddressInfo
+  const { port } = listener.address() as AddressInfo
   const bucket = bucketOf(`s3://key:secret@127.0.0.1:${port}/media?tls=off`)
   if (!bucket) throw new Error('the URL names no bucket')
   return { store: await s3Store(bucket), open: () => sockets.size }

@@ -41,7 +41,10 @@ t.test(
       code: 1,
       stderr: /sample\.ts:2\n.*\n {2}complexity: exponential\n {2}attack: '/,
     })
-    t.match(constructed, { code: 1, stderr: /sample\.ts:1\n {2}\/\(a\|a\)\*b\/i\n {2}complexity: exp/ })
+    t.match(constructed, {
+      code: 1,
+      stderr: /sample\.ts:1\n {2}\/\(a\|a\)\*b\/i\n {2}complexity: exp/,
+    })
     t.match(squared, { code: 1, stderr: /2nd degree polynomial/ })
     t.match(hidden, { code: 1, stderr: /sample\.ts:1\n {2}is put together at run time/ })
     t.match(contract, { code: 1, stderr: /sample\.yaml:1\n/ })

@@ -19,12 +19,12 @@ const keys = { key: privateKey, cert: certificate }
 
 for (const security of ['none', 'starttls', 'tls'] as const) {
   t.test(`a sound mail server is accepted with security ${security}`, async (t) => {
-    const server = new SMTPServer({ ...keys, secure: security === 'tls', authOptional: true })
-    server.on('error', () => {})
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    t.teardown(() => new Promise<void>((resolve) => server.close(resolve)))
+    const mailServer = new SMTPServer({ ...keys, secure: security === 'tls', authOptional: true })
+    mailServer.on('error', () => {})
+    await new Promise<void>((resolve) => mailServer.listen(0, 'localhost', resolve))
+    t.teardown(() => new Promise<void>((resolve) => mailServer.close(resolve)))
 
-    const { outcome } = await check(t, (server.server.address() as AddressInfo).port, security)
+    const { outcome } = await check(t, (mailServer.server.address() as AddressInfo).port, security)
 
     t.equal(outcome, 'ok')
   })

@@ -162,7 +162,9 @@ export function isRaw(request: FastifyRequest): boolean {
 /** Throws 415 unless the body is of a type of the operation, in UTF-8 and not encoded. */
 function mediaTypeOf(request: FastifyRequest, route: Route): string {
   const header = request.headers['content-type'] ?? ''
-  const matched = /^([\w.+-]+\/[\w.+-]+) *(?:; *charset=(?:utf-8|"utf-8") *)?(?:; *)?$/i.exec(header)
+  const matched = /^([\w.+-]+\/[\w.+-]+) *(?:; *charset=(?:utf-8|"utf-8") *)?(?:; *)?$/i.exec(
+    header,
+  )
   const mediaType = matched?.[1]?.toLowerCase()
   if (
     mediaType === undefined ||
