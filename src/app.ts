@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser(/^multipart\/form-data/i, (_, payload, done) => done(null, payload))
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
 
-  boundConnections(app)
+  boundConnections(app, trustedProxies)
   const left = new WeakSet<object>()
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)

@@ -584,9 +584,9 @@ t.test('days and instants that the calendar does not have are refused', async (t
   }
 })
 
-t.test('66,000 tags, members or addresses are too many', async (t) => {
+t.test('39,000 tags, members or addresses are too many', async (t) => {
   const workspace = await start()
-  const many = (element: string) => `[${`${element},`.repeat(65_999)}${element}]`
+  const many = (element: string) => `[${`${element},`.repeat(38_999)}${element}]`
   const bodies: ReadonlyArray<readonly [string, string]> = [
     ['/tickets', `{"title":"a","contact_id":"${demoIds.contact}","tags":${many('"a"')}}`],
     ['/groups', `{"name":"a","contacts":${many('"a"')}}`],

@@ -17,7 +17,7 @@ import {
   resolve,
   validatorOf,
 } from './helpers/client.ts'
-import { bodyExamples, operationOf, soundRequest } from './helpers/requests.ts'
+import { bodyExamples, operationOf, preparedRequest, soundRequest } from './helpers/requests.ts'
 import { start } from './helpers/start.ts'
 
 const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
@@ -28,10 +28,9 @@ t.test('every request example is sent and accepted', async (t) => {
     for (const body of bodies.length > 0 ? bodies : [undefined]) {
       const workspace = await start()
 
-      const reply = await call(workspace.origin, workspace.token, route, {
-        ...soundRequest(route),
-        ...(body !== undefined && { body }),
-      })
+      const prepared = await preparedRequest(route, workspace.api)
+      const example = bodies.length > 1 ? { ...prepared, body } : prepared
+      const reply = await call(workspace.origin, workspace.token, route, example)
 
       t.ok(
         reply.status < 400,

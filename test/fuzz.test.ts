@@ -4,8 +4,14 @@ import { request } from 'undici'
 import { type Route, routes } from '../generated/routes.ts'
 import { demoIds } from '../src/demo.ts'
 import { instants } from './helpers/boundaries.ts'
-import { call, checked, type Json, pathOf, resolve } from './helpers/client.ts'
-import { demoReferences, operationOf, parametersOf, soundRequest } from './helpers/requests.ts'
+import { call, checked, type Json, type LooseOptions, pathOf, resolve } from './helpers/client.ts'
+import {
+  demoReferences,
+  operationOf,
+  parametersOf,
+  preparedRequest,
+  soundRequest,
+} from './helpers/requests.ts'
 import { start } from './helpers/start.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260711)
@@ -15,9 +21,10 @@ t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
 
 t.test('whatever an operation is sent, it answers as the contract says', async (t) => {
   for (const route of routes) {
-    const { origin, token } = await start()
+    const { api, origin, token } = await start()
     const statuses = new Set<number>()
-    const property = fc.asyncProperty(requestsOf(route), async (options) => {
+    const sound = await preparedRequest(route, api)
+    const property = fc.asyncProperty(requestsOf(route, sound), async (options) => {
       // Longer ones are refused before there is a route
       fc.pre(pathOf(route, options).length < 8000)
       const { status, text } = await call(origin, token, route, options)
@@ -98,9 +105,9 @@ const junk = fc.oneof(
 )
 
 /** Requests of an operation: mostly sound by its schemas, with a fault here and there. */
-function requestsOf(route: Route): fc.Arbitrary<Sent> {
+function requestsOf(route: Route, example: LooseOptions): fc.Arbitrary<Sent> {
   const params = parametersOf(route, 'path').map(({ name }) => {
-    const sound = fc.constant(soundRequest(route).params?.[name] ?? '')
+    const sound = fc.constant(example.params?.[name] ?? '')
     // A segment of dots leads to another path
     const other = junk
       .map((value) => String(value).toWellFormed())
@@ -115,7 +122,6 @@ function requestsOf(route: Route): fc.Arbitrary<Sent> {
       [name, explode ? valuesOf(schema) : valuesOf(schema).map(toQueryText)] as const,
   )
   const body = operationOf(route).requestBody?.content['application/json']?.schema
-  const example = soundRequest(route).body
   return fc.record({
     params: fc.record(Object.fromEntries(params)),
     query: fc.oneof(
@@ -123,7 +129,7 @@ function requestsOf(route: Route): fc.Arbitrary<Sent> {
         weight: 20,
         arbitrary: fc.record(Object.fromEntries(query), { requiredKeys: [] }).map(exploded),
       },
-      { weight: 5, arbitrary: fc.constant(soundRequest(route).query ?? {}) },
+      { weight: 5, arbitrary: fc.constant(example.query ?? {}) },
       { weight: 1, arbitrary: fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }) },
     ),
     headers: headersOf(route),
@@ -132,8 +138,8 @@ function requestsOf(route: Route): fc.Arbitrary<Sent> {
         ? fc.constant(undefined)
         : fc.oneof(
             { weight: 4, arbitrary: valuesOf(body) },
-            { weight: 1, arbitrary: mutationsOf(example) },
-            { weight: 1, arbitrary: fc.constant(example) },
+            { weight: 1, arbitrary: mutationsOf(example.body) },
+            { weight: 1, arbitrary: fc.constant(example.body) },
           ),
   }) as fc.Arbitrary<Sent>
 }

@@ -8,7 +8,7 @@ import { newId } from '../src/lib/ids.ts'
 import { call } from './helpers/client.ts'
 import { proxyTo } from './helpers/proxy.ts'
 import { isProblem, send } from './helpers/raw.ts'
-import { soundRequest } from './helpers/requests.ts'
+import { preparedRequest } from './helpers/requests.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
@@ -18,8 +18,8 @@ t.test('every post answers a repetition as it answered the first time', async (t
   for (const route of routes.filter(({ idempotent }) => idempotent)) {
     const { origin, token, api } = await start()
     if (route.id === 'restoreContact') await api.deleteContact({ params: { id: demoIds.contact } })
-    const post = () =>
-      call(origin, token, route, { ...soundRequest(route), headers: keyed('once "and" again') })
+    const sound = await preparedRequest(route, api)
+    const post = () => call(origin, token, route, { ...sound, headers: keyed('once "and" again') })
 
     const first = await post()
     const second = await post()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Server, Socket } from 'node:net'
+import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { pipeline, Transform } from 'node:stream'
 import { ApiError } from '../errors.ts'
 
@@ -14,13 +14,14 @@ const fewestBytes = 64
 
 /**
  * Bounds what one address and one connection may ask of the process (RFC 9112). An address with `mostOfAddress` open
- * connections gets no more, so that it cannot take the places of all others. A client that writes more requests than
+ * connections gets no more, so that it cannot take the places of all others; the connections of trusted proxies are those
+ * of many callers. A client that writes more requests than
  * `mostUnanswered` before it reads an answer (section 9.3.2) loses its connection: each of them would be parsed and
  * started at once. A chunked body (section 7.1) of chunks of a few bytes is refused with 400, since each chunk costs
  * as much as a large one.
  */
-export function boundConnections(app: FastifyInstance): void {
-  boundAddresses(app.server)
+export function boundConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
+  boundAddresses(app.server, trustedProxies)
   const unanswered = new WeakMap<Socket, number>()
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -47,11 +48,19 @@ export function boundConnections(app: FastifyInstance): void {
   })
 }
 
-function boundAddresses(server: Server): void {
+function boundAddresses(server: Server, trustedProxies: readonly string[]): void {
   server.maxConnections = mostConnections
+  const trusted = new BlockList()
+  for (const entry of trustedProxies) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
+    if (trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {

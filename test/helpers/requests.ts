@@ -1,6 +1,6 @@
 import type { Route } from '../../generated/routes.ts'
 import { demoIds } from '../../src/demo.ts'
-import { document, type Json, type LooseOptions, resolve } from './client.ts'
+import { type Client, document, type Json, type LooseOptions, resolve } from './client.ts'
 
 /** The demo object that a parameter or member with `x-references` may name. */
 export const demoReferences: Readonly<Record<string, string>> = {
@@ -48,6 +48,25 @@ export function soundRequest(route: Route): LooseOptions {
   )
   const [example] = bodyExamples(route, 'application/json')
   return { params, query, ...(example !== undefined && { body: example }) }
+}
+
+/** A sound request of an operation, for which objects that the demo lacks are created first. */
+export async function preparedRequest(route: Route, api: Client): Promise<LooseOptions> {
+  if (route.id !== 'receiveStoredMail') return soundRequest(route)
+  const config = { smtpHost: 'smtp.harbour.example' }
+  const address = 'desk@harbour.example'
+  const mail = Buffer.from('From: mira@lindqvist.example\r\n\r\nThe crane stops.')
+  const channel = await api.createChannel({
+    body: { type: 'email', name: 'Desk', address, config },
+  })
+  const file = await api.createMediaFile({
+    body: { name: 'Crane.eml', data: mail.toString('base64') },
+  })
+  return {
+    ...soundRequest(route),
+    params: { id: channel.body.data.id },
+    body: { fileId: file.body.data.id },
+  }
 }
 
 /** The examples of an operation's body in a media type. */

@@ -15,7 +15,8 @@ const columns = {
   description: customFields.description,
   type: customFields.type,
   options: customFields.options,
-  defaultValue: customFields.defaultValue,
+  // As an expression: of a column Drizzle parses a text once more, which makes a number of "42"
+  defaultValue: sql<unknown>`${customFields.defaultValue}`.as('default_value'),
   validation: customFields.validation,
   isRequired: customFields.isRequired,
   isRequiredToResolve: customFields.isRequiredToResolve,
