@@ -320,8 +320,10 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
     along: (sent) => db.along(sent),
   })
 
-  const pool = Object.assign(Object.create(inner) as Pool, {
+  const pool: Pool = Object.assign(Object.create(inner) as Pool, {
     run: through(inner, false).run,
+    // One request at a time: nobody waits, whoever it is
+    for: () => pool,
     // What goes along with BEGIN as a statement of its own, as others send it
     transaction: <T>(work: (db: Db) => Promise<T>, { opening }: TransactionOptions = {}) =>
       inner.transaction(async (db) => {

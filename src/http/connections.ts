@@ -4,8 +4,8 @@ import { pipeline, Transform } from 'node:stream'
 import { ApiError } from '../errors.ts'
 
 /** Open connections of the process, and of one address. */
-const mostConnections = 2000
-const mostOfAddress = 500
+const mostConnections = 4000
+const mostOfAddress = 1500
 /** Requests on one connection that may wait for their answers at the same time. */
 const mostUnanswered = 20
 /** From so many chunks on, a body's chunks must have `fewestBytes` each on average. */
