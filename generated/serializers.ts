@@ -1081,7 +1081,7 @@ function ArrayOf_ProblemCandidate(value: unknown, at: string): string {
   return out + ']'
 }
 
-const MailLimit = oneOf(["lines","headerBytes","headerFields","addresses","parts","nesting"])
+const MailLimit = oneOf(["lines","lineBytes","headerBytes","headerFields","addresses","parts","nesting"])
 
 function CdrBatchResultShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)

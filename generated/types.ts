@@ -632,7 +632,7 @@ export interface paths {
          *     workspace's quota leaves no room for is named in `droppedAttachments`. A mail inside a mail
          *     (`message/rfc822`) is such a file as well; its text is not part of the message.
          *
-         *     A mail may have at most 500,000 lines, 1,000 parts, multiparts nested 20 levels deep, 5,000
+         *     A mail may have at most 500,000 lines of 1 MiB each, 1,000 parts, multiparts nested 20 levels deep, 5,000
          *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000
          *     addresses. One that has more is refused with `mail_limit_exceeded`, one that is not a mail or
          *     names no sender with `mail_unreadable`, and one that takes longer than 3 seconds or too much
@@ -7484,7 +7484,7 @@ export interface components {
          * @description What a mail has too many of.
          * @enum {string}
          */
-        MailLimit: "lines" | "headerBytes" | "headerFields" | "addresses" | "parts" | "nesting";
+        MailLimit: "lines" | "lineBytes" | "headerBytes" | "headerFields" | "addresses" | "parts" | "nesting";
         MarketingConsent: {
             email: components["schemas"]["Consent"];
             sms: components["schemas"]["Consent"];

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { pipeline, Transform } from 'node:stream'
 import { ApiError } from '../errors.ts'
+import { timeouts } from '../timeouts.ts'
 
 /** Open connections of the process, and of one address. */
 const mostConnections = 4000
@@ -28,7 +30,10 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
     const { socket } = request.raw
     const count = (unanswered.get(socket) ?? 0) + 1
     unanswered.set(socket, count)
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    reply.raw.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+      if (!request.raw.complete) endUnlessComplete(request.raw)
+    })
     if (count <= mostUnanswered && !socket.destroyed) {
       next()
       return
@@ -46,6 +51,13 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
         pipeline(payload, fairChunks(), () => {}),
       )
   })
+}
+
+/** A body whose request is answered already has as long to arrive as any other one. */
+function endUnlessComplete(request: IncomingMessage): void {
+  setTimeout(() => {
+    if (!request.complete) request.socket.destroy()
+  }, timeouts.bodyMs).unref()
 }
 
 function boundAddresses(server: Server, trustedProxies: readonly string[]): void {

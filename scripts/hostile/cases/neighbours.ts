@@ -320,7 +320,7 @@ async function manyWorkspaces(stage: Stage): Promise<string[]> {
     // Without roles, as it has no users
     const workspaceId = newId()
     await stage.sql`insert into workspaces (id, name, created_at)
-      values (${workspaceId}, ${`Noisy ${n}`}, ${now})`
+      values (${workspaceId}, ${`Noisy ${workspaceId}`}, ${now})`
     await fillCases(stage, workspaceId, rowsOfMany)
     const options = { name: 'Noisy', scopes: ['*'], days: 1 }
     tokens.push(await createToken(dbOf(stage), workspaceId, options, now))
@@ -345,8 +345,7 @@ async function fillTickets({ sql, attacker: { workspaceId } }: Stage): Promise<v
         now() - (n * 7919 % ${rows}::int) * interval '1 minute'
       from tickets t, generate_series(1, ${rows}::int) n
       where t.workspace_id = ${workspaceId} and t.id = ${demoIds.ticket}`
-    await tx`update list_positions set last = greatest(last, ${rows + 1000})
-      where workspace_id = ${workspaceId} and list = 'tickets'`
+    await tx`select continue_behind(${workspaceId}::uuid, 'tickets', ${rows + 1000})`
   })
   await sql`analyze tickets`
 }
@@ -368,11 +367,7 @@ async function fillCases({ sql }: Stage, workspaceId: string, count: number): Pr
       from generate_series(1, ${count}::int) n
       cross join lateral (
         select now() - n * (interval '365 days' / ${count}::int) as started) made`
-    await tx`
-      insert into list_positions (workspace_id, list, last)
-      values (${workspaceId}, 'cx_logs', ${count + 1000})
-      on conflict (workspace_id, list) do update
-        set last = greatest(list_positions.last, excluded.last)`
+    await tx`select continue_behind(${workspaceId}::uuid, 'cx_logs', ${count + 1000})`
   })
   await sql`analyze cx_logs`
 }

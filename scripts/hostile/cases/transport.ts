@@ -81,12 +81,17 @@ export const cases: readonly HostileCase[] = [
   {
     name: 'transport: a header line of 10 MB',
     run: async (stage) =>
-      expectStatus(stage, head(stage, 'GET /api/v1/tickets', `X: ${'x'.repeat(10_000_000)}`), 431),
+      expectStatus(
+        stage,
+        head(stage, 'GET /api/v1/tickets', `X: ${'x'.repeat(10_000_000)}`),
+        431,
+        'closed',
+      ),
   },
   {
     name: 'transport: a request line of 10 MB',
     run: async (stage) =>
-      expectStatus(stage, head(stage, `GET /api/v1/${'x'.repeat(10_000_000)}`), 431),
+      expectStatus(stage, head(stage, `GET /api/v1/${'x'.repeat(10_000_000)}`), 431, 'closed'),
   },
   {
     name: 'transport: a path of 15,000 encoded characters',

@@ -93,19 +93,19 @@ export const cases: readonly HostileCase[] = [
     },
   },
   {
-    name: 'writers: 32 creates at once, three times',
+    name: 'writers: 20 creates at once, five times',
     run: async ({ attacker: { api } }) => {
       const { total: before } = (await api.listTickets()).body
       const numbers = new Set<number>()
-      for (let round = 0; round < 3; round++) {
-        const replies = await atOnce(32, () => api.createTicket({ body: newTicket() }))
+      for (let round = 0; round < 5; round++) {
+        const replies = await atOnce(20, () => api.createTicket({ body: newTicket() }))
         expectStatuses(replies, 201)
         for (const { body } of replies) numbers.add(body.data.ticketNumber)
       }
       const { total } = (await api.listTickets()).body
-      expect(numbers.size === 96, `${numbers.size} different numbers of 96 tickets`)
-      expect(total === before + 96, `the list counts ${total - before} of 96 tickets`)
-      return '201, 96 numbers, 96 counted'
+      expect(numbers.size === 100, `${numbers.size} different numbers of 100 tickets`)
+      expect(total === before + 100, `the list counts ${total - before} of 100 tickets`)
+      return '201, 100 numbers, 100 counted'
     },
   },
   {
@@ -144,7 +144,7 @@ export const cases: readonly HostileCase[] = [
     },
   },
   {
-    name: 'writers: 20 upserts of one contact beside upserts of 20 others',
+    name: 'writers: 10 upserts of one contact beside upserts of 10 others',
     run: async ({ attacker: { api } }) => {
       const upsert = (externalId: string) =>
         api.upsertContact({
@@ -152,12 +152,12 @@ export const cases: readonly HostileCase[] = [
         })
       const one = newId()
       const [same, others] = await Promise.all([
-        atOnce(20, () => upsert(one)),
-        atOnce(20, () => upsert(newId())),
+        atOnce(10, () => upsert(one)),
+        atOnce(10, () => upsert(newId())),
       ])
       expectStatuses(others, 201)
-      expectCounts(same, { 200: 19, 201: 1 })
-      return '1 of 201, 19 of 200; the others 201'
+      expectCounts(same, { 200: 9, 201: 1 })
+      return '1 of 201, 9 of 200; the others 201'
     },
   },
   {
@@ -175,14 +175,14 @@ export const cases: readonly HostileCase[] = [
           atOnce(4, () => api.createTicket({ body: { title: 'New', contact_id: sourceId } })),
         ])
         expectStatuses([merge], 200)
-        // The source is there before the merge only
+        // Behind the merge the source leads to the target
         for (const { status } of changes) {
-          expect(status === 200 || status === 404, `${status} beside a merge`)
+          expect(status === 200 || status === 410, `${status} beside a merge`)
         }
         const { total } = (await api.listTickets({ query: { contactId: [sourceId] } })).body
         expect(total === 0, `${total} tickets are left with a merged contact`)
       }
-      return '200, changes 200 or 404'
+      return '200, changes 200 or 410'
     },
   },
   {
@@ -202,10 +202,10 @@ export const cases: readonly HostileCase[] = [
     },
   },
   {
-    name: 'writers: 8 posts at once under each of 5 idempotency keys',
+    name: 'writers: 4 posts at once under each of 5 idempotency keys',
     run: async ({ attacker: { api } }) => {
       const externalIds = Array.from({ length: 5 }, () => newId())
-      const replies = await atOnce(40, (n) => {
+      const replies = await atOnce(20, (n) => {
         const externalId = externalIds[n % 5] ?? ''
         return api.createTicket({
           body: { ...newTicket(), externalId },
@@ -313,6 +313,7 @@ async function waitsDuring({ sql }: Stage, work: () => Promise<void>): Promise<s
       const rows = await sql<Array<{ query: string }>>`
         select query from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
+          and application_name <> 'switchboard-worker'
           and wait_event in ('transactionid', 'tuple', 'advisory')`
       for (const { query } of rows) found.add(query.slice(0, 100))
       await sleep(sampleEveryMs)

@@ -8,6 +8,8 @@ type MailLimit = Schema<'MailLimit'>
 export const mailLimits: Readonly<Record<MailLimit, number>> = {
   // 25 MiB of base64 in lines of 76 characters are 336,000 lines
   lines: 500_000,
+  // 1,000 by RFC 5321, section 4.5.3.1.6; programs that do not wrap base64 write longer ones
+  lineBytes: 1_048_576,
   headerBytes: 524_288,
   headerFields: 5000,
   addresses: 2000,
@@ -17,6 +19,7 @@ export const mailLimits: Readonly<Record<MailLimit, number>> = {
 
 const nouns: Readonly<Record<MailLimit, string>> = {
   lines: 'lines',
+  lineBytes: 'bytes in one line',
   headerBytes: 'bytes of headers',
   headerFields: 'header fields',
   addresses: 'addresses',
@@ -83,7 +86,14 @@ interface Structure {
 
 /** Follows the structure as the parser does: a header, then a body up to one of the open boundaries. */
 async function structureOf(raw: Buffer): Promise<Structure> {
-  const counts = { headerBytes: 0, headerFields: 0, addresses: 0, parts: 0, nesting: 0 }
+  const counts = {
+    lineBytes: 0,
+    headerBytes: 0,
+    headerFields: 0,
+    addresses: 0,
+    parts: 0,
+    nesting: 0,
+  }
   const base64Bodies: number[] = []
   const boundaries: string[] = []
   let isHeader = true
@@ -98,6 +108,7 @@ async function structureOf(raw: Buffer): Promise<Structure> {
   for (let at = 0; at < raw.length;) {
     const feed = raw.indexOf(lineFeed, at)
     const next = feed === -1 ? raw.length : feed + 1
+    counts.lineBytes = Math.max(counts.lineBytes, next - at)
     let end = feed === -1 ? raw.length : feed
     while (end > at && raw[end - 1] === carriageReturn) end -= 1
 
