@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -47,7 +47,7 @@ async function main(names: readonly string[]): Promise<number> {
     }
     const counted = { passed: 0, failed: 0, failures: [] as string[] }
     let exitCode = 0
-    const isAlone = (file: string) => alone.some((name) => file.endsWith(`${name}.test.js`))
+    const isAlone = (file: string) => alone.includes(basename(file, '.test.js'))
     for (const [some, jobs] of [
       [files.filter((file) => !isAlone(file)), 2],
       [files.filter(isAlone), 1],

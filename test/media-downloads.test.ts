@@ -48,7 +48,9 @@ t.test('getMediaFileContent answers one range of the bytes', async (t) => {
     ['bytes=-5', 95, 99],
     ['bytes=-500', 0, 99],
     ['bytes=90-5000', 90, 99],
-    ['BYTES=0-0', 0, 0],
+    ['BYTES=1-1', 1, 1],
+    // The bucket of the tests (s3rver) answers 0-0 with the whole file, which is refused
+    ...(process.env['TEST_STORAGE'] === 's3' ? [] : [['bytes=0-0', 0, 0] as const]),
   ] as const) {
     const { status, headers, text } = await range(value)
     t.equal(status, 206, value)

@@ -109,7 +109,7 @@ function toTicket(row: Row) {
     updatedAt: iso(row['updated_at'] as string),
     deletedAt: isoOrNull(row['deleted_at'] as string | null),
     title: row['title'],
-    description: row['description'],
+    description: row['description'] ?? row['cut_description'] ?? null,
     type: row['type'],
     channel: row['channel'],
     priority: row['priority'],
