@@ -53,7 +53,8 @@ async function main(names: readonly string[]): Promise<number> {
       [files.filter(isAlone), 1],
     ] as const) {
       if (some.length === 0) continue
-      exitCode ||= await runTap(some, jobs, env)
+      // Both groups run, also when one fails
+      exitCode = (await runTap(some, jobs, env)) || exitCode
       const { passed, failed, failures } = countResults(some)
       counted.passed += passed
       counted.failed += failed

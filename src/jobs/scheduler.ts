@@ -135,6 +135,7 @@ export function startScheduler(
       }
     } catch (error) {
       log.warn({ job: job.name, error: messageOf(error) }, 'looking for due work failed')
+      wakeIn(queue, outagePause)
     }
   }
 
@@ -149,6 +150,11 @@ export function startScheduler(
         pump()
       }),
     )
+  }
+
+  /** Looks again after a pause where the job's own interval is longer. */
+  const wakeIn = (queue: Queue, ms: number): void => {
+    if (ms < queue.job.everyMs) setTimeout(() => wake(queue), ms).unref()
   }
 
   /** Starts runs as long as there are slots, one job after the other, each with its next workspace. */
@@ -187,6 +193,7 @@ export function startScheduler(
         { job: job.name, workspace: workspaceId, size, retryInMs, error: messageOf(error) },
         'background work failed in a workspace, to be tried again',
       )
+      wakeIn(queue, retryInMs)
     } finally {
       running.delete(workspaceId)
       occupy(lane, workspaceId, isSuspect, -1)
