@@ -70,7 +70,7 @@ export const cases: readonly HostileCase[] = [
     },
   },
   {
-    name: 'patterns: 100 tickets at once with values for 100 steep fields',
+    name: 'patterns: 30 tickets at once with values for 100 steep fields',
     async run(stage) {
       await oldFields(stage, 100, '[ab]{0,49}'.repeat(10))
       const one = { op: 'update', id: demoIds.ticket, data: { customFields: steepValues(100) } }
