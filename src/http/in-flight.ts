@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { addressOf } from './address.ts'
 
 export interface InFlight {
   /**
@@ -18,7 +19,7 @@ export function inFlightOf(most: number): InFlight {
 
   return {
     enter(request, reply) {
-      const caller = request.actor?.tokenId ?? `address ${request.ip}`
+      const caller = request.actor?.tokenId ?? `address ${addressOf(request)}`
       const count = taken.get(caller) ?? 0
       if (count >= most) {
         throw new ApiError(

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { timeouts } from '../timeouts.ts'
+import { addressOf } from './address.ts'
 
 export interface Readers {
   /**
@@ -80,7 +81,7 @@ export function watchReaders(server: Server, bounds: ReadingBounds = defaultBoun
   }
 
   const hold = ({ raw, request }: FastifyReply, bytes: number) => {
-    held.set(raw, { owner: request.actor?.workspaceId ?? request.ip, bytes })
+    held.set(raw, { owner: request.actor?.workspaceId ?? addressOf(request), bytes })
     heldBytes += bytes
     raw.once('close', () => release(raw))
     while (heldBytes > bounds.heldBytes) {
