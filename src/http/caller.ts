@@ -11,11 +11,12 @@ export function callerOf(
   input: Input,
   request: FastifyRequest,
 ): PoolCaller {
+  const { socket } = request.raw
   const list = route.method === 'GET' ? listOf(route, input.query) : undefined
   return {
     workspaceId: actor?.workspaceId ?? '',
     tokenId: actor?.tokenId ?? '',
-    isGone: () => request.raw.socket.destroyed,
+    isGone: () => socket.destroyed,
     ...(list !== undefined && { list }),
   }
 }

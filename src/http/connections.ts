@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
-import { pipeline, Transform } from 'node:stream'
+import { Transform } from 'node:stream'
 import { ApiError } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 
@@ -32,7 +32,7 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
     unanswered.set(socket, count)
     reply.raw.once('close', () => {
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
-      if (!request.raw.complete) endUnlessComplete(request.raw)
+      if (!request.raw.complete) endUnlessComplete(request.raw, socket)
     })
     if (count <= mostUnanswered && !socket.destroyed) {
       next()
@@ -44,19 +44,21 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
   })
 
   app.addHook('preParsing', (request, _, payload, next) => {
-    if (request.headers['transfer-encoding'] === undefined) next(null, payload)
-    else
-      next(
-        null,
-        pipeline(payload, fairChunks(), () => {}),
-      )
+    if (request.headers['transfer-encoding'] === undefined) {
+      next(null, payload)
+      return
+    }
+    // Not pipeline(): on errors it takes the socket from a request (Node's streams/destroy), which others still use
+    const checked = fairChunks()
+    payload.once('error', (error: Error) => checked.destroy(error))
+    next(null, payload.pipe(checked))
   })
 }
 
 /** A body whose request is answered already has as long to arrive as any other one. */
-function endUnlessComplete(request: IncomingMessage): void {
+function endUnlessComplete(request: IncomingMessage, socket: Socket): void {
   setTimeout(() => {
-    if (!request.complete) request.socket.destroy()
+    if (!request.complete) socket.destroy()
   }, timeouts.bodyMs).unref()
 }
 

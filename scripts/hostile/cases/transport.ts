@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { timeouts } from '../../../src/timeouts.ts'
 import type { HostileCase, Stage } from '../case.ts'
 
 /** Connections, lines and headers of HTTP/1.1 (RFC 9112) as no sound client sends them. */
@@ -51,6 +52,22 @@ export const cases: readonly HostileCase[] = [
       const body = `1\r\n{\r\n${chunk.repeat(1_000_000)}1\r\n}\r\n0\r\n\r\n`
       const request = head(stage, 'POST /api/v1/tags', 'Transfer-Encoding: chunked') + body
       return expectStatus(stage, request, 400)
+    },
+  },
+  {
+    name: 'transport: bodies refused for their chunks, which then stop for longer than a body may take',
+    isLong: true,
+    run: async (stage) => {
+      const chunk = '1\r\n \r\n'
+      const body = `1\r\n{\r\n${chunk.repeat(10_000)}`
+      const sockets = await openAll(stage, 20)
+      for (const socket of sockets) {
+        socket.write(head(stage, 'POST /api/v1/tags', 'Transfer-Encoding: chunked') + body)
+      }
+      await sleep(timeouts.bodyMs + 2000)
+      const closed = await closedWithin(sockets, 1000)
+      expect(closed === sockets.length, `only ${closed} of ${sockets.length} were closed`)
+      return '400, closed'
     },
   },
   {
