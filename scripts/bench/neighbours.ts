@@ -5,10 +5,14 @@ import { connect } from '../../src/db/client.ts'
 import { createToken } from '../../src/workspaces.ts'
 import { commonWord, type Tenant } from './data.ts'
 import { originOf, roundOf, type Shot, statusOf } from './load.ts'
+import { median } from './report.ts'
 import { startOurs, startWorker } from './servers.ts'
 
 const perSecond = 200
 const seconds = 10
+/** Loops of heavy lists that are measured one after the other, and how often. */
+const loopCounts = [0, 1, 3]
+const rounds = 5
 const connections = 256
 /** As many as make 256 connections with no more than 16 requests of one at once. */
 const tokens = 16
@@ -46,18 +50,30 @@ export async function measureNeighbours(
   await untilBuilt(url)
   for (let n = 0; n < 1000; n++) await statusOf(pool, shotOf(others[0] ?? '', get(n)))
 
-  let alone = NaN
-  for (const loops of [0, 1, 3]) {
-    const beside = loop(pool, loops, (n) => shotOf(noisy, heavy[n % heavy.length] ?? ''))
-    await sleep(500)
-    const { times, statuses } = await paced(pool, (n) => shotOf(others[0] ?? '', get(n)))
-    const heavyStatuses = await beside.end()
-    const { p50Ms, p99Ms } = roundOf(times, seconds * 1000)
-    if (loops === 0) alone = p99Ms
+  // What is read for the first time comes from the disk
+  for (const path of heavy) await statusOf(pool, shotOf(noisy, path))
+  await untilBuilt(url)
+
+  const found = new Map<number, number[]>(loopCounts.map((loops) => [loops, []]))
+  for (let round = 1; round <= rounds; round++) {
+    for (const [loops, p99s] of found) {
+      const beside = loop(pool, loops, (n) => shotOf(noisy, heavy[n % heavy.length] ?? ''))
+      await sleep(500)
+      const { times, statuses } = await paced(pool, (n) => shotOf(others[0] ?? '', get(n)))
+      const heavyStatuses = await beside.end()
+      const { p50Ms, p99Ms } = roundOf(times, seconds * 1000)
+      p99s.push(p99Ms)
+      console.log(
+        `round ${round}, getTicket beside ${loops} loops of heavy lists: p50 ${p50Ms.toFixed(1)} ms, ` +
+          `p99 ${p99Ms.toFixed(1)} ms; answered ${shown(statuses)}, the heavy lists ${shown(heavyStatuses)}`,
+      )
+    }
+  }
+  const alone = median(found.get(0) ?? [])
+  for (const [loops, p99s] of found) {
+    const p99Ms = median(p99s)
     console.log(
-      `getTicket beside ${loops} loops of heavy lists: p50 ${p50Ms.toFixed(1)} ms, ` +
-        `p99 ${p99Ms.toFixed(1)} ms, ${(p99Ms / alone).toFixed(1)} times that of alone; ` +
-        `answered ${shown(statuses)}, the heavy lists ${shown(heavyStatuses)}`,
+      `median p99 beside ${loops} loops: ${p99Ms.toFixed(1)} ms, ${(p99Ms / alone).toFixed(1)} times that of alone`,
     )
   }
 
