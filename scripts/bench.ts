@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { startEmbedded } from '../src/db/embedded.ts'
@@ -15,10 +15,12 @@ import { measureNeighbours } from './bench/neighbours.ts'
 import { createProgress } from './bench/progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './bench/report.ts'
 import { isChosen, scenarioNames } from './bench/scenarios.ts'
+import { measureVersions } from './bench/versions.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
        npm run bench -- neighbours [--sizes LIST]
+       npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- --cases N
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
@@ -41,6 +43,9 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
   --json         where every figure goes (bench-results/TIME.json)
   neighbours     nothing of the above: prints what reading a ticket takes beside another token that loops over
                  the heaviest lists, and how 256 connections of 16 tokens are answered
+  versions DIR   nothing of the above: measures this version against a built checkout of another commit in
+                 the folder DIR, in turns, each with a database that it fills through its own API (10000 tickets):
+                 all scenarios, or those whose names begin so, such as updateTicket
   --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
                  the last page and the metrics of 7 and of 366 days take
   --chart        draws what pages of lists cost by size, as SVG
@@ -101,7 +106,12 @@ const undoing: Array<() => unknown> = []
 if (values.help) {
   console.log(usage)
 } else {
-  const run = values.cases === undefined ? benchOf(settingsOf()) : casesOf(values.cases)
+  const run =
+    values.cases !== undefined
+      ? casesOf(values.cases)
+      : positionals[0] === 'versions'
+        ? versionsOf(positionals.slice(1))
+        : benchOf(settingsOf(positionals))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undo().finally(() => process.exit(130)))
   }
@@ -113,7 +123,7 @@ async function undo(depth = 0): Promise<void> {
 }
 
 /** The settings that the arguments ask for; ends the program for those that make no sense. */
-function settingsOf(): Settings {
+function settingsOf(positionals: readonly string[]): Settings {
   const number = (name: 'seconds' | 'rounds' | 'connections', least: number, most: number) => {
     const value = Number(values[name])
     const isWhole = name === 'seconds' || Number.isInteger(value)
@@ -159,6 +169,26 @@ function casesOf(text: string): () => Promise<void> {
     const url = await createDatabase(await databaseServer(), `bench_${process.pid}_cases`)
     await migrate(url)
     await measureCases(url, count, createProgress(), undoing)
+  }
+}
+
+function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> {
+  if (folder === undefined) return wrong('versions takes a folder')
+  const before = resolve(folder)
+  if (!existsSync(join(before, 'dist', 'scripts', 'token.js'))) {
+    return wrong(`${before} is no built checkout: run npm ci && npm run build there`)
+  }
+  const { sizes, seconds, rounds, connections } = settingsOf([])
+  const tickets = sizes[0]?.tickets ?? 10_000
+  return async () => {
+    const server = await databaseServer()
+    const settings = { before, tickets, seconds, rounds, connections, names }
+    await measureVersions(
+      settings,
+      (name) => createDatabase(server, name),
+      createProgress(),
+      undoing,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool, request } from 'undici'
 
 export interface Shot {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
