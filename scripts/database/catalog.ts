@@ -20,7 +20,7 @@ export async function schemaOf(sql: postgres.Sql): Promise<string> {
     where extname <> 'plpgsql' order by extname`)
   const schemas = await names(sql`
     select format('CREATE SCHEMA %I;', nspname) as text from pg_namespace
-    where nspname !~ '^pg_' and nspname not in ('public', 'information_schema', 'drizzle', 'test')
+    where nspname !~ '^pg_' and nspname not in ('public', 'information_schema', 'drizzle')
     order by nspname`)
   const functions = await names(sql`
     select pg_get_functiondef(p.oid) as text from pg_proc p

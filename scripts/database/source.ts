@@ -32,7 +32,7 @@ const patterns: ReadonlyArray<readonly [Kind, RegExp]> = [
 
 /** What tells one definition from another: there is one of each. */
 export function keyOf({ kind, name, table }: Pick<Definition, 'kind' | 'name' | 'table'>): string {
-  return [kind, name, table].filter((part) => part).join(' ')
+  return [kind, name, table && `of ${table}`].filter((part) => part).join(' ')
 }
 
 /** Every definition of src/db/sql and generated/lists.sql, by its key. */
