@@ -1,3 +1,5 @@
+-- Written by `npm run db:generate` from a migrated database. Do not edit.
+
 CREATE EXTENSION btree_gin;
 CREATE EXTENSION btree_gist;
 CREATE EXTENSION pg_trgm;

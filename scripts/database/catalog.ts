@@ -41,7 +41,8 @@ export async function schemaOf(sql: postgres.Sql): Promise<string> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname`
 
-  const parts = [extensions.join('\n'), schemas.join('\n'), sequences.join('\n')]
+  const head = '-- Written by `npm run db:generate` from a migrated database. Do not edit.'
+  const parts = [head, extensions.join('\n'), schemas.join('\n'), sequences.join('\n')]
   for (const table of tables) parts.push(await tableOf(sql, table))
   parts.push(...views, ...functions.map((text) => `${text.trimEnd()};`))
   return parts.filter((part) => part !== '').join('\n\n') + '\n'
