@@ -34,6 +34,8 @@ if (values.help) {
     process.exitCode = values.check ? check() : await generate()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
+    // What PostgreSQL says about a statement of a migration
+    if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message)
     process.exitCode = 1
   }
 }

@@ -133,6 +133,7 @@ function dropping({
     case 'constraint':
       return [`ALTER TABLE ${table} DROP CONSTRAINT ${name}`]
     case 'settings': {
+      if (name !== '') return [`ALTER TABLE ${table} ALTER COLUMN ${name} SET COMPRESSION DEFAULT`]
       const names = [...text.matchAll(/(\w+)\s*=/g)].map(([, setting]) => setting)
       return [`ALTER TABLE ${table} RESET (${names.join(', ')})`]
     }
@@ -160,7 +161,8 @@ function replay(
   made: Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>>,
 ): void {
   const definition = definitionOf(text)
-  if (definition) made.set(keyOf(definition), definition)
+  if (definition && / SET COMPRESSION DEFAULT$/.test(text)) made.delete(keyOf(definition))
+  else if (definition) made.set(keyOf(definition), definition)
   const dropped =
     /^DROP (?<kind>EXTENSION|SCHEMA|FUNCTION|VIEW|TRIGGER) (?:IF EXISTS )?(?<name>\w+)(?: ON (?<table>\w+))?/.exec(
       text,

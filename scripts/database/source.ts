@@ -25,6 +25,7 @@ const patterns: ReadonlyArray<readonly [Kind, RegExp]> = [
   ['function', /^CREATE OR REPLACE FUNCTION (?<name>\w+)\s*\(/],
   ['view', /^CREATE OR REPLACE VIEW (?<name>\w+)\s/],
   ['settings', /^ALTER TABLE (?<table>\w+) SET \(/],
+  ['settings', /^ALTER TABLE (?<table>\w+) ALTER COLUMN (?<name>\w+) SET COMPRESSION \w+$/],
   ['constraint', /^ALTER TABLE (?<table>\w+)\s+ADD CONSTRAINT (?<name>\w+)\s/],
   ['trigger', /^CREATE OR REPLACE TRIGGER (?<name>\w+)\s[\s\S]*? ON (?<table>\w+)\s/],
   ['rows', /^(?:WITH\s[\s\S]*?\s)?INSERT INTO (?<table>\w+)\s/],
@@ -59,7 +60,7 @@ export function definitionsOf(
       if (!definition) {
         throw new Error(
           `${file}: "${start}" is none of the statements that stand here. Write CREATE OR REPLACE FUNCTION, VIEW or ` +
-            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, ALTER TABLE … SET (…) or ADD CONSTRAINT, or INSERT INTO.',
+            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, ALTER TABLE … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION, or INSERT INTO.',
         )
       }
       const key = keyOf(definition)
