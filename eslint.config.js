@@ -35,7 +35,6 @@ export default tseslint.config(
       'generated',
       'node_modules',
       '.tap',
-      'drizzle.config.ts',
       'scripts/bench/peers',
       'test/sdk',
     ],

@@ -8,6 +8,11 @@ const steps: ReadonlyArray<readonly [name: string, command: readonly string[], a
     ['run', '--silent', 'generate', '--', '--check'],
     'Run `npm run generate` and commit what it writes.',
   ],
+  [
+    'migrations',
+    ['run', '--silent', 'db:generate', '--', '--check'],
+    'Run `npm run db:generate -- --name what-changes` and commit what it writes.',
+  ],
   ['format', ['exec', '--', 'prettier', '--check', '.'], 'Run `npm run format`.'],
   [
     'types',
@@ -26,11 +31,6 @@ const steps: ReadonlyArray<readonly [name: string, command: readonly string[], a
     'released contract',
     ['run', '--silent', 'contract:diff', '--', '--released'],
     'Keep what clients rely on, or raise the version and say so in CHANGELOG.md.',
-  ],
-  [
-    'migrations',
-    ['exec', '--', 'drizzle-kit', 'check'],
-    'Run `npm run db:generate` after a change of the tables.',
   ],
   ['tests', ['test'], 'Run one file alone with `npm test -- NAME`.'],
 ]

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readContract } from './generate/contract.ts'
+import { databaseFiles } from './generate/database.ts'
 import { eventsModule } from './generate/events.ts'
 import { routesModule } from './generate/routes.ts'
 import { serializersModule } from './generate/serializers.ts'
@@ -9,7 +10,8 @@ import { validatorsModule } from './generate/validators.ts'
 
 const usage = `Usage: npm run generate [-- --check]
 
-Writes generated/ from openapi.yaml. With --check writes nothing, names what is stale and exits 1.`
+Writes generated/ from openapi.yaml and src/lists/counted-lists.ts, and docs/database.md from src/db/sql.
+With --check writes nothing, names what is stale and exits 1.`
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
@@ -32,35 +34,38 @@ async function generate(check: boolean): Promise<number> {
   const contract = readContract(text)
   const header = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
   const files: Record<string, string> = {
-    'events.ts': header + eventsModule(contract),
-    'openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
-    'operations.ts': header + operationsModule(contract),
-    'routes.ts': header + routesModule(contract),
-    'serializers.ts': header + serializersModule(contract),
-    'types.ts': header + (await typesModule(text)),
-    'validators.ts': validatorsModule(contract).replace(/^(\/\/ @ts-nocheck\n)/, `$1${header}`),
+    'generated/events.ts': header + eventsModule(contract),
+    'generated/openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
+    'generated/operations.ts': header + operationsModule(contract),
+    'generated/routes.ts': header + routesModule(contract),
+    'generated/serializers.ts': header + serializersModule(contract),
+    'generated/types.ts': header + (await typesModule(text)),
+    'generated/validators.ts': validatorsModule(contract).replace(
+      /^(\/\/ @ts-nocheck\n)/,
+      `$1${header}`,
+    ),
+    ...databaseFiles(),
   }
 
-  const folder = new URL('generated/', root)
-  await mkdir(folder, { recursive: true })
-  const present = await readdir(folder)
-  const stale: string[] = present.filter((name) => files[name] === undefined)
-  for (const [name, content] of Object.entries(files)) {
-    const old = present.includes(name) ? await readFile(new URL(name, folder), 'utf8') : undefined
-    if (old !== content) stale.push(name)
+  await mkdir(new URL('generated/', root), { recursive: true })
+  const present = (await readdir(new URL('generated/', root))).map((name) => `generated/${name}`)
+  const stale: string[] = present.filter((path) => files[path] === undefined)
+  for (const [path, content] of Object.entries(files)) {
+    const old = await readFile(new URL(path, root), 'utf8').catch(() => undefined)
+    if (old !== content) stale.push(path)
   }
 
   if (check) {
-    for (const name of stale) console.error(`generated/${name} is stale`)
+    for (const path of stale) console.error(`${path} is stale`)
     if (stale.length > 0) console.error('Run `npm run generate` and commit what it writes.')
     return stale.length > 0 ? 1 : 0
   }
-  for (const name of stale) {
-    const content = files[name]
-    if (content === undefined) await rm(new URL(name, folder), { recursive: true })
-    else await writeFile(new URL(name, folder), content)
-    console.log(`${content === undefined ? 'removed' : 'wrote'} generated/${name}`)
+  for (const path of stale) {
+    const content = files[path]
+    if (content === undefined) await rm(new URL(path, root), { recursive: true })
+    else await writeFile(new URL(path, root), content)
+    console.log(`${content === undefined ? 'removed' : 'wrote'} ${path}`)
   }
-  if (stale.length === 0) console.log('generated/ is up to date')
+  if (stale.length === 0) console.log('Everything generated is up to date.')
   return 0
 }

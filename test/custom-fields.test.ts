@@ -431,3 +431,47 @@ t.test('createCustomField bounds values by length, number and pattern', async (t
     }
   }
 })
+
+t.test('the custom fields of an object are bounded together', async (t) => {
+  const { api } = await start()
+  const names = ['cf_first', 'cf_second', 'cf_third'] as const
+  const long = 'x'.repeat(60_000)
+  const all = Object.fromEntries(names.map((name) => [name, long]))
+  const refused = { status: 422, body: { code: 'rule_violated', pointer: '/customFields' } }
+  for (const entity of ['ticket', 'contact'] as const) {
+    for (const systemName of names) {
+      const body = { entity, systemName, displayName: systemName, type: 'textarea' } as const
+      t.equal((await api.createCustomField({ body })).status, 201)
+    }
+  }
+  const valuesOf = ({ body }: { body: { data: { customFields: unknown[] } } }) =>
+    body.data.customFields.length
+
+  const withTwo = { cf_first: long, cf_second: long }
+  t.match(await api.createTicket({ body: { ...ticket, customFields: all } }), refused)
+  const created = await api.createTicket({ body: { ...ticket, customFields: withTwo } })
+  t.equal(created.status, 201)
+  const ownTicket = { id: created.body.data.id }
+  const third = { customFields: { cf_third: long } }
+  t.match(await api.updateTicket({ params: ownTicket, body: third }), refused)
+  t.match(await api.updateTicket({ params: ownTicket, body: { customFields: all } }), refused)
+  t.equal(valuesOf(await api.getTicket({ params: ownTicket })), 2, 'nothing of it is kept')
+  const swapped = { customFields: { cf_second: null, cf_third: long } }
+  t.equal((await api.updateTicket({ params: ownTicket, body: swapped })).status, 200)
+
+  t.match(await api.createContact({ body: { name: 'Kim', customFields: all } }), refused)
+  const [kim, lee] = await Promise.all(
+    [withTwo, third.customFields].map(async (customFields, nth) => {
+      const reply = await api.createContact({ body: { name: `Kim ${nth}`, customFields } })
+      t.equal(reply.status, 201)
+      return reply.body.data.id
+    }),
+  )
+  const target = { id: kim ?? '' }
+  t.match(await api.updateContact({ params: target, body: third }), refused)
+  t.match(
+    await api.mergeContacts({ body: { targetId: target.id, sourceIds: [lee ?? ''] } }),
+    refused,
+  )
+  t.equal(valuesOf(await api.getContact({ params: target })), 2)
+})

@@ -302,7 +302,8 @@ t.test('a file that something refers to is deleted only by force', async (t) => 
   const { admin } = database
   await admin`create table notes_files (workspace_id uuid, note_id uuid, file_id uuid,
     primary key (workspace_id, note_id, file_id))`
-  await admin`select refer_to_media('notes_files', 'note', 'note_id')`
+  await admin`create trigger refer_to_media after insert or update or delete on notes_files
+    for each row execute function refer_to_media('note', 'note_id')`
   const inside = await file(workspace, 'inside', demoIds.mediaFolder)
   const [note, other] = [newId(), newId()]
   const refer = (noteId: string) =>

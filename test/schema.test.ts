@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import t from 'tap'
 import { migrate } from '../src/db/migrate.ts'
 import { duplicates, references } from '../src/db/violations.ts'
-import { demoIds } from '../src/demo.ts'
 import { root } from '../src/lib/root.ts'
 import { cloneDatabase } from './helpers/database.ts'
-import { startServer, workspaceOn } from './helpers/start.ts'
 
 /** Keys that no request can break, with the reason. */
 const internal: Readonly<Record<string, string>> = {
@@ -53,26 +49,6 @@ t.test(
   },
 )
 
-t.test('checks that are triggers refuse as checks do', async (t) => {
-  const { api, database } = await workspaceOn(await startServer(t))
-  const { admin } = database
-  const body = { title: 'Checked', contact_id: demoIds.contact }
-  t.equal((await api.createTicket({ body })).status, 201)
-  const large = JSON.stringify({ note: 'x'.repeat(131_073) })
-
-  await t.rejects(admin`update tickets set status = 'lost'`, {
-    code: '23514',
-    constraint_name: 'status_check',
-  })
-  for (const table of ['tickets', 'contacts']) {
-    await t.rejects(
-      admin`update ${admin(table)} set custom_fields = ${large}::text::jsonb`,
-      { code: '23514', table_name: table },
-      table,
-    )
-  }
-})
-
 t.test('every table of what workspaces have has the workspace first in its key', async (t) => {
   const database = await cloneDatabase()
   t.teardown(() => database.drop())
@@ -88,28 +64,6 @@ t.test('every table of what workspaces have has the workspace first in its key',
       t.equal(first, 'workspace_id', table)
     }
   }
-})
-
-t.test('the migrations make the tables that the code declares', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'switchboard-migrations-'))
-  t.teardown(() => rmSync(folder, { recursive: true }))
-  cpSync(join(root, 'drizzle'), join(folder, 'drizzle'), { recursive: true })
-  const before = readdirSync(join(folder, 'drizzle'))
-  const config = join(folder, 'drizzle.config.json')
-  const schema = join(root, 'src', 'db', 'schema', 'index.ts')
-  writeFileSync(
-    config,
-    JSON.stringify({ dialect: 'postgresql', schema, out: join(folder, 'drizzle') }),
-  )
-
-  const kit = join(root, 'node_modules', 'drizzle-kit', 'bin.cjs')
-  execFileSync(process.execPath, [kit, 'generate', `--config=${config}`], {
-    cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'pipe',
-  })
-
-  t.same(readdirSync(join(folder, 'drizzle')), before, 'otherwise run npm run db:generate')
 })
 
 t.test('migrations are made one after the other', async (t) => {

@@ -15,7 +15,7 @@ export function owned(
   return and(eq(table.workspaceId, workspaceId), eq(table.id, id)) as SQL
 }
 
-/** A new row's `position`; the table's name is the name of its list, which a migration numbers by `number_list()`. */
+/** A new row's `position`; the table's name is the name of its list, which numbered_lists contains (src/db/sql/positions.sql). */
 export function nextPosition(
   table: PgTable & { position: PgColumn },
   workspaceId: Placeholder,

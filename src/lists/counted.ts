@@ -13,11 +13,11 @@ export type ListedTable = PgTable & {
 }
 
 /** A table that ties the rows of a list to values, such as tags to tickets; triggers place its rows. */
-type LinkTable = PgTable & { workspaceId: PgColumn; position: PgColumn; isLive: PgColumn }
+export type LinkTable = PgTable & { workspaceId: PgColumn; position: PgColumn; isLive: PgColumn }
 
 /**
  * A filter whose rows are counted (docs/decisions/0012): a total and any page of it cost the same
- * however many there are. The list's migration names its dimension in `count_list()`.
+ * however many there are. Its dimension is a column or link of the list in counted-lists.ts.
  */
 export interface CountedFilter {
   /** What the values are of; null is a value too. */

@@ -9,6 +9,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
+import { requireSize } from '../custom-fields/values.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/queries.ts'
 import { moveCases } from '../cx-logs/queries.ts'
@@ -163,6 +164,7 @@ function changesOf(
   const customFields = Object.fromEntries(
     [...systemNames].map((name) => [name, winner(name, (row) => row.customFields[name])]),
   )
+  requireSize(customFields)
   const consents = all.map((row) => known(row.marketingConsent)).reverse()
   return {
     ...changes,

@@ -204,6 +204,21 @@ export async function keepUniqueValues(
   await write(db, values)
 }
 
+type ObjectKey = { workspaceId: string; objectId: string }
+const valueSizes = statements<ObjectKey, { bytes: number }>()
+
+/** The size of the values of an object as PostgreSQL writes them in JSON, in bytes; 0 without the object. */
+export async function sizeOfValues(db: Db, entity: Entity, values: ObjectKey): Promise<number> {
+  const table = sql.identifier(tablesOf[entity].objects)
+  const read = valueSizes(
+    entity,
+    (_, $) => sql`
+      select octet_length(custom_fields::text)::int as bytes from ${table}
+      where workspace_id = ${$.workspaceId} and id = ${$.objectId}::uuid`,
+  )
+  return (await read(db, values))[0]?.bytes ?? 0
+}
+
 type Live = { workspaceId: string; objectId: string; isLive: boolean }
 const liveWrites = statements<Live, never>()
 

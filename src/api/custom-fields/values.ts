@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { refer } from '../../db/references.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { users } from '../../db/schema/users.ts'
-import { invalidCustomField } from '../../errors.ts'
+import { invalidCustomField, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import {
   definitionsForNew,
@@ -11,6 +11,7 @@ import {
   type Entity,
   holdDefinitions,
   keepUniqueValues,
+  sizeOfValues,
 } from './queries.ts'
 import { spendMatch } from './patterns.ts'
 import { isNothing, readValue } from './types.ts'
@@ -62,16 +63,38 @@ export async function changedFieldValues(
   return fieldValues(ctx, found, given)
 }
 
-/** Claims the values of unique fields for an object; sent after the object itself. */
+/**
+ * Claims the values of unique fields for an object, and throws 422 `rule_violated` when all values of the object
+ * take more than `maxBytes`; sent after the object itself.
+ */
 export async function claimUnique(
   db: Db,
   entity: Entity,
   workspaceId: string,
   objectId: string,
-  { unique }: FieldValues,
+  { kept, unique }: FieldValues,
 ): Promise<void> {
-  if (Object.keys(unique).length === 0) return
-  await keepUniqueValues(db, entity, { workspaceId, objectId, values: JSON.stringify(unique) })
+  const [bytes] = await Promise.all([
+    Object.keys(kept).length === 0 ? 0 : sizeOfValues(db, entity, { workspaceId, objectId }),
+    Object.keys(unique).length > 0 &&
+      keepUniqueValues(db, entity, { workspaceId, objectId, values: JSON.stringify(unique) }),
+  ])
+  if (bytes > maxBytes) throw tooLarge()
+}
+
+/** The largest size of the values of an object in JSON: its search column must hold their words. */
+const maxBytes = 131_072
+
+/** Throws 422 `rule_violated` for values that are too large for an object, before they are sent to the database. */
+export function requireSize(values: Readonly<Record<string, unknown>>): void {
+  if (Buffer.byteLength(JSON.stringify(values)) > maxBytes) throw tooLarge()
+}
+
+function tooLarge(): Error {
+  return ruleViolated(
+    `The custom fields of an object may take at most ${maxBytes} bytes as JSON. Send fewer or shorter values.`,
+    '/customFields',
+  )
 }
 
 const tooMuch =
@@ -129,6 +152,7 @@ async function fieldValues(
     if (definition.isUnique)
       unique[definition.id] = value === null ? null : String(kept[systemName])
   }
+  requireSize(kept)
   await Promise.all([
     refer(db, users, 'user', actor.workspaceId, references.user),
     refer(db, contacts, 'contact', actor.workspaceId, references.contact),

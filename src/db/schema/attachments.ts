@@ -5,7 +5,7 @@ import { mediaFiles } from './media.ts'
 import { messages } from './messages.ts'
 import { tickets } from './tickets.ts'
 
-// Triggers of `refer_to_media()` note each row as a reference of its file
+// Triggers keep a row of media_references for each row (src/db/sql/media-manager.sql)
 
 export const commentAttachments = pgTable(
   'comment_attachments',

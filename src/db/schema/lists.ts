@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, workspaceId } from '../columns.ts'
 
-/** Lists whose rows are numbered for each workspace by a sequence of its own; see `number_list()`. */
+/** Lists whose rows are numbered for each workspace by a sequence of its own (src/db/sql/positions.sql). */
 export const numberedLists = pgTable('numbered_lists', {
   list: text('list').primaryKey(),
 })

@@ -120,7 +120,7 @@ export const mediaFiles = pgTable(
 )
 
 /**
- * What refers to a file. Triggers that `refer_to_media()` puts on the tables of attachments keep it;
+ * What refers to a file. The triggers `refer_to_media` of the tables of attachments keep it;
  * nobody else writes to it.
  */
 export const mediaReferences = pgTable(

@@ -1,0 +1,3502 @@
+-- Written by `npm run db:generate` from a migrated database. Do not edit.
+
+CREATE EXTENSION btree_gin;
+CREATE EXTENSION btree_gist;
+CREATE EXTENSION pg_trgm;
+
+CREATE SCHEMA positions;
+
+CREATE TABLE agent_activities (
+  workspace_id uuid NOT NULL,
+  id uuid DEFAULT new_id() NOT NULL,
+  "position" bigint NOT NULL,
+  user_id uuid NOT NULL,
+  previous_presence_status_id uuid,
+  presence_status_id uuid NOT NULL,
+  category text NOT NULL,
+  source text NOT NULL,
+  reason text,
+  started_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT agent_activities_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT agent_activities_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT agent_activities_workspace_id_user_id_excl EXCLUDE USING gist (workspace_id WITH =, user_id WITH =, tstzrange(started_at, ended_at) WITH &&),
+  CONSTRAINT agent_activities_ended_at_check CHECK ((ended_at >= started_at)),
+  CONSTRAINT agent_activities_workspace_id_presence_status_id_fkey FOREIGN KEY (workspace_id, presence_status_id) REFERENCES presence_statuses(workspace_id, id),
+  CONSTRAINT agent_activities_workspace_id_previous_presence_status_id_fkey FOREIGN KEY (workspace_id, previous_presence_status_id) REFERENCES presence_statuses(workspace_id, id),
+  CONSTRAINT agent_activities_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX agent_activities_workspace_id_started_at_idx ON agent_activities USING btree (workspace_id, started_at, "position");
+CREATE UNIQUE INDEX agent_activities_workspace_id_user_id_open_key ON agent_activities USING btree (workspace_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX agent_activities_workspace_id_user_id_position_idx ON agent_activities USING btree (workspace_id, user_id, "position");
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON agent_activities FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
+CREATE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION count_agent_activities_user_id();
+CREATE TRIGGER keep_activities BEFORE UPDATE ON agent_activities FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.ended_at IS NULL) OR (((((((((((old.workspace_id IS DISTINCT FROM new.workspace_id) OR (old.id IS DISTINCT FROM new.id)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.previous_presence_status_id IS DISTINCT FROM new.previous_presence_status_id)) OR (old.presence_status_id IS DISTINCT FROM new.presence_status_id)) OR (old.category IS DISTINCT FROM new.category)) OR (old.source IS DISTINCT FROM new.source)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION keep_activities();
+
+CREATE TABLE agent_presence (
+  workspace_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  presence_status_id uuid NOT NULL,
+  reason text,
+  since timestamp(3) with time zone NOT NULL,
+  until timestamp(3) with time zone,
+  heartbeat_at timestamp(3) with time zone,
+  CONSTRAINT agent_presence_pkey PRIMARY KEY (workspace_id, user_id),
+  CONSTRAINT agent_presence_workspace_id_presence_status_id_fkey FOREIGN KEY (workspace_id, presence_status_id) REFERENCES presence_statuses(workspace_id, id),
+  CONSTRAINT agent_presence_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX agent_presence_workspace_id_heartbeat_at_idx ON agent_presence USING btree (workspace_id, heartbeat_at) WHERE (heartbeat_at IS NOT NULL);
+CREATE INDEX agent_presence_workspace_id_presence_status_id_idx ON agent_presence USING btree (workspace_id, presence_status_id);
+CREATE INDEX agent_presence_workspace_id_until_idx ON agent_presence USING btree (workspace_id, until) WHERE (until IS NOT NULL);
+CREATE TRIGGER wake_agent AFTER INSERT ON agent_presence FOR EACH ROW EXECUTE FUNCTION wake_agent();
+CREATE TRIGGER wake_agent_again AFTER UPDATE ON agent_presence FOR EACH ROW WHEN ((old.presence_status_id <> new.presence_status_id)) EXECUTE FUNCTION wake_agent();
+
+CREATE TABLE api_tokens (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  creator_id uuid,
+  hash bytea NOT NULL,
+  preview text NOT NULL,
+  scopes text[] NOT NULL,
+  expires_at timestamp(3) with time zone,
+  last_used_at timestamp(3) with time zone,
+  last_used_ip text,
+  revoked_at timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT api_tokens_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT api_tokens_hash_key UNIQUE (hash),
+  CONSTRAINT api_tokens_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT api_tokens_kind_check CHECK (((kind = 'personal'::text) = (user_id IS NOT NULL))),
+  CONSTRAINT api_tokens_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT api_tokens_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX api_tokens_workspace_id_creator_id_idx ON api_tokens USING btree (workspace_id, creator_id);
+CREATE INDEX api_tokens_workspace_id_user_id_idx ON api_tokens USING btree (workspace_id, user_id);
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON api_tokens FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
+
+CREATE TABLE audit_logs (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  occurred_at timestamp(3) with time zone NOT NULL,
+  actor_type text NOT NULL,
+  actor_id uuid,
+  action text NOT NULL,
+  resource_type text NOT NULL,
+  resource_id uuid NOT NULL,
+  changes json NOT NULL,
+  request_id text,
+  ip text,
+  user_agent text,
+  token_id uuid,
+  CONSTRAINT audit_logs_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX audit_logs_occurred_at_idx ON audit_logs USING brin (occurred_at);
+CREATE INDEX audit_logs_workspace_id_actor_id_idx ON audit_logs USING btree (workspace_id, actor_id, "position");
+CREATE INDEX audit_logs_workspace_id_position_idx ON audit_logs USING btree (workspace_id, "position");
+CREATE INDEX audit_logs_workspace_id_resource_id_idx ON audit_logs USING btree (workspace_id, resource_id, "position");
+CREATE TRIGGER keep_rows BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION keep_audit_logs();
+CREATE TRIGGER keep_table BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_logs();
+
+CREATE TABLE automation_queues (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  name text NOT NULL,
+  description text,
+  is_enabled boolean NOT NULL,
+  sort_order integer NOT NULL,
+  priority integer NOT NULL,
+  channels text[] NOT NULL,
+  conditions jsonb NOT NULL,
+  strategy text NOT NULL,
+  assignment_order text NOT NULL,
+  required_skills jsonb NOT NULL,
+  skill_relax_after_seconds integer,
+  offer_timeout_seconds integer NOT NULL,
+  max_offers integer,
+  auto_accept boolean NOT NULL,
+  sticky_assignment text NOT NULL,
+  wrap_up_seconds integer NOT NULL,
+  max_wait_seconds integer,
+  max_length integer,
+  overflow_queue_id uuid,
+  reassign_on_offline boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT automation_queues_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT automation_queues_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT automation_queues_overflow_check CHECK (((overflow_queue_id IS NOT NULL) OR ((max_wait_seconds IS NULL) AND (max_length IS NULL) AND (max_offers IS NULL)))),
+  CONSTRAINT automation_queues_overflow_queue_id_check CHECK ((overflow_queue_id <> id)),
+  CONSTRAINT automation_queues_strategy_check CHECK ((strategy = ANY (ARRAY['round_robin'::text, 'least_active'::text, 'longest_idle'::text, 'priority_order'::text, 'skills_based'::text, 'manual'::text]))),
+  CONSTRAINT automation_queues_workspace_id_overflow_queue_id_fkey FOREIGN KEY (workspace_id, overflow_queue_id) REFERENCES automation_queues(workspace_id, id),
+  CONSTRAINT automation_queues_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX automation_queues_workspace_id_name_key ON automation_queues USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX automation_queues_workspace_id_overflow_queue_id_idx ON automation_queues USING btree (workspace_id, overflow_queue_id) WHERE ((overflow_queue_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX automation_queues_workspace_id_sort_order_idx ON automation_queues USING btree (workspace_id, sort_order, "position");
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_queues FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_automation_queues();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON automation_queues FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
+CREATE TRIGGER wake_queue AFTER UPDATE ON automation_queues FOR EACH ROW EXECUTE FUNCTION wake_queue();
+
+CREATE TABLE call_events (
+  workspace_id uuid NOT NULL,
+  cdr_id uuid NOT NULL,
+  key text NOT NULL,
+  type text NOT NULL,
+  occurred_at timestamp(3) with time zone NOT NULL,
+  tells jsonb NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT call_events_pkey PRIMARY KEY (workspace_id, cdr_id, key),
+  CONSTRAINT call_events_workspace_id_cdr_id_fkey FOREIGN KEY (workspace_id, cdr_id) REFERENCES cdrs(workspace_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE categories (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  parent_id uuid,
+  value text NOT NULL,
+  description text,
+  sort_order integer NOT NULL,
+  is_archived boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT categories_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT categories_workspace_id_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES categories(workspace_id, id),
+  CONSTRAINT categories_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX categories_workspace_id_parent_id_idx ON categories USING btree (workspace_id, parent_id);
+CREATE UNIQUE INDEX categories_workspace_id_parent_id_value_key ON categories USING btree (workspace_id, lower(value), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
+
+CREATE TABLE cdr_recordings (
+  workspace_id uuid NOT NULL,
+  cdr_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  CONSTRAINT cdr_recordings_pkey PRIMARY KEY (workspace_id, cdr_id),
+  CONSTRAINT cdr_recordings_workspace_id_cdr_id_fkey FOREIGN KEY (workspace_id, cdr_id) REFERENCES cdrs(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT cdr_recordings_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id)
+);
+CREATE TRIGGER refer_to_media AFTER INSERT OR DELETE OR UPDATE ON cdr_recordings FOR EACH ROW EXECUTE FUNCTION refer_to_media('cdr', 'cdr_id');
+
+CREATE TABLE cdr_transcripts (
+  workspace_id uuid NOT NULL,
+  cdr_id uuid NOT NULL,
+  language text,
+  segments jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT cdr_transcripts_pkey PRIMARY KEY (workspace_id, cdr_id),
+  CONSTRAINT cdr_transcripts_workspace_id_cdr_id_fkey FOREIGN KEY (workspace_id, cdr_id) REFERENCES cdrs(workspace_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE cdrs (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  provider text NOT NULL,
+  external_call_id text NOT NULL,
+  call_id text NOT NULL,
+  parent_call_id text,
+  direction text NOT NULL,
+  call_from text,
+  call_from_name text,
+  raw_from text,
+  call_to text,
+  call_to_name text,
+  raw_to text,
+  did text,
+  trunk text,
+  extension text,
+  status text NOT NULL,
+  end_reason text,
+  started_at timestamp(3) with time zone NOT NULL,
+  ringing_at timestamp(3) with time zone,
+  queued_at timestamp(3) with time zone,
+  answered_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  call_duration integer,
+  ring_duration integer,
+  queue_duration integer,
+  talk_duration integer,
+  hold_duration integer,
+  wrap_up_duration integer,
+  agent_id uuid,
+  queue_id uuid,
+  contact_id uuid,
+  ticket_id uuid,
+  legs jsonb NOT NULL,
+  transfer_type text NOT NULL,
+  transferred_to_id uuid,
+  recording_status text DEFAULT 'none'::text NOT NULL,
+  recording_duration integer,
+  recording_consent text DEFAULT 'unknown'::text NOT NULL,
+  quality jsonb,
+  cost jsonb,
+  disposition text,
+  note text,
+  tags text[] NOT NULL,
+  told text[] NOT NULL,
+  live jsonb,
+  talking_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT cdrs_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT cdrs_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT cdrs_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text, 'internal'::text]))),
+  CONSTRAINT cdrs_status_check CHECK ((status = ANY (ARRAY['ringing'::text, 'in_progress'::text, 'answered'::text, 'no_answer'::text, 'busy'::text, 'failed'::text, 'voicemail'::text, 'canceled'::text, 'abandoned'::text]))),
+  CONSTRAINT cdrs_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT cdrs_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT cdrs_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id),
+  CONSTRAINT cdrs_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id),
+  CONSTRAINT cdrs_workspace_id_transferred_to_id_fkey FOREIGN KEY (workspace_id, transferred_to_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT cdrs_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX cdrs_workspace_id_agent_id_idx ON cdrs USING btree (workspace_id, agent_id, started_at, "position");
+CREATE INDEX cdrs_workspace_id_call_from_idx ON cdrs USING btree (workspace_id, call_from, started_at, "position");
+CREATE INDEX cdrs_workspace_id_call_to_idx ON cdrs USING btree (workspace_id, call_to, started_at, "position");
+CREATE INDEX cdrs_workspace_id_contact_id_idx ON cdrs USING btree (workspace_id, contact_id, started_at, "position");
+CREATE INDEX cdrs_workspace_id_direction_idx ON cdrs USING btree (workspace_id, direction, started_at, "position");
+CREATE UNIQUE INDEX cdrs_workspace_id_provider_external_call_id_key ON cdrs USING btree (workspace_id, provider, external_call_id);
+CREATE INDEX cdrs_workspace_id_queue_id_idx ON cdrs USING btree (workspace_id, queue_id, started_at, "position");
+CREATE INDEX cdrs_workspace_id_started_at_idx ON cdrs USING btree (workspace_id, started_at, "position");
+CREATE INDEX cdrs_workspace_id_status_idx ON cdrs USING btree (workspace_id, status, started_at, "position");
+CREATE INDEX cdrs_workspace_id_talk_duration_idx ON cdrs USING btree (workspace_id, COALESCE(talk_duration, '-1'::integer), "position");
+CREATE INDEX cdrs_workspace_id_talking_id_idx ON cdrs USING btree (workspace_id, talking_id) WHERE (talking_id IS NOT NULL);
+CREATE INDEX cdrs_workspace_id_ticket_id_idx ON cdrs USING btree (workspace_id, ticket_id, started_at, "position") WHERE (ticket_id IS NOT NULL);
+CREATE TRIGGER case_follows_call AFTER UPDATE ON cdrs FOR EACH ROW WHEN ((((((((((((((((old.direction IS DISTINCT FROM new.direction) OR (old.call_from IS DISTINCT FROM new.call_from)) OR (old.call_to IS DISTINCT FROM new.call_to)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.ringing_at IS DISTINCT FROM new.ringing_at)) OR (old.queued_at IS DISTINCT FROM new.queued_at)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.hold_duration IS DISTINCT FROM new.hold_duration)) OR (old.wrap_up_duration IS DISTINCT FROM new.wrap_up_duration)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.queue_id IS DISTINCT FROM new.queue_id)) OR (old.contact_id IS DISTINCT FROM new.contact_id)) OR (old.legs IS DISTINCT FROM new.legs)) OR (old.disposition IS DISTINCT FROM new.disposition))) EXECUTE FUNCTION case_follows_call();
+CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cdrs_agent_id();
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cdrs_contact_id();
+CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_direction();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON cdrs FOR EACH ROW EXECUTE FUNCTION count_cdrs();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON cdrs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cdrs_status();
+CREATE TRIGGER open_case AFTER INSERT ON cdrs FOR EACH ROW EXECUTE FUNCTION case_follows_call();
+
+CREATE TABLE channels (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  status text NOT NULL,
+  status_reason text,
+  address text,
+  capabilities text[] NOT NULL,
+  message_window_hours integer,
+  config jsonb NOT NULL,
+  secrets jsonb NOT NULL,
+  validate_at timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT channels_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT channels_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT channels_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'error'::text, 'pending'::text]))),
+  CONSTRAINT channels_type_check CHECK ((type = ANY (ARRAY['api'::text, 'custom'::text, 'email'::text]))),
+  CONSTRAINT channels_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX channels_workspace_id_address_key ON channels USING btree (workspace_id, address) WHERE ((type = 'email'::text) AND (deleted_at IS NULL));
+CREATE INDEX channels_workspace_id_live_idx ON channels USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX channels_workspace_id_validate_at_idx ON channels USING btree (workspace_id, validate_at) WHERE (validate_at IS NOT NULL);
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON channels FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_channels();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON channels FOR EACH ROW EXECUTE FUNCTION count_channels();
+CREATE TRIGGER count_type AFTER UPDATE OF type ON channels FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_channels_type();
+
+CREATE TABLE comment_attachments (
+  workspace_id uuid NOT NULL,
+  comment_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  sort_order smallint NOT NULL,
+  CONSTRAINT comment_attachments_pkey PRIMARY KEY (workspace_id, comment_id, file_id),
+  CONSTRAINT comment_attachments_workspace_id_comment_id_fkey FOREIGN KEY (workspace_id, comment_id) REFERENCES comments(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT comment_attachments_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id)
+);
+CREATE INDEX comment_attachments_workspace_id_file_id_idx ON comment_attachments USING btree (workspace_id, file_id);
+CREATE TRIGGER refer_to_media AFTER INSERT OR DELETE OR UPDATE ON comment_attachments FOR EACH ROW EXECUTE FUNCTION refer_to_media('comment', 'comment_id');
+
+CREATE TABLE comments (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  ticket_id uuid,
+  room_id uuid,
+  text text NOT NULL,
+  mentions jsonb NOT NULL,
+  type text NOT NULL,
+  visibility text NOT NULL,
+  author_type text NOT NULL,
+  author_id uuid,
+  parent_id uuid,
+  edited_at timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT comments_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT comments_author_check CHECK (((author_type = 'system'::text) = (author_id IS NULL))),
+  CONSTRAINT comments_place_check CHECK (((ticket_id IS NULL) <> (room_id IS NULL))),
+  CONSTRAINT comments_workspace_id_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES comments(workspace_id, id),
+  CONSTRAINT comments_workspace_id_room_id_fkey FOREIGN KEY (workspace_id, room_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT comments_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT comments_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id);
+CREATE INDEX comments_workspace_id_room_id_idx ON comments USING btree (workspace_id, room_id, "position") WHERE (room_id IS NOT NULL);
+CREATE UNIQUE INDEX comments_workspace_id_ticket_id_position_key ON comments USING btree (workspace_id, ticket_id, "position");
+CREATE TRIGGER case_follows_comment AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCTION case_follows_comment();
+
+CREATE TABLE companies (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT companies_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT companies_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX companies_workspace_id_name_key ON companies USING btree (workspace_id, lower(name));
+
+CREATE TABLE contact_emails (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  email text NOT NULL,
+  is_primary boolean NOT NULL,
+  is_verified boolean NOT NULL,
+  sort_order integer NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT contact_emails_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT contact_emails_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_emails_workspace_id_contact_id_idx ON contact_emails USING btree (workspace_id, contact_id);
+CREATE INDEX contact_emails_workspace_id_email_deleted_idx ON contact_emails USING btree (workspace_id, lower(email)) WHERE (NOT is_live);
+CREATE UNIQUE INDEX contact_emails_workspace_id_email_key ON contact_emails USING btree (workspace_id, lower(email)) WHERE is_live;
+CREATE INDEX contact_emails_workspace_id_email_trgm_idx ON contact_emails USING gin (workspace_id, email gin_trgm_ops);
+
+CREATE TABLE contact_identities (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  type text NOT NULL,
+  platform_id text NOT NULL,
+  display_name text,
+  sort_order integer NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT contact_identities_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT contact_identities_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_identities_workspace_id_contact_id_idx ON contact_identities USING btree (workspace_id, contact_id);
+CREATE INDEX contact_identities_workspace_id_platform_id_deleted_idx ON contact_identities USING btree (workspace_id, (((type || ' '::text) || platform_id))) WHERE (NOT is_live);
+CREATE UNIQUE INDEX contact_identities_workspace_id_platform_id_key ON contact_identities USING btree (workspace_id, (((type || ' '::text) || platform_id))) WHERE is_live;
+
+CREATE TABLE contact_merges (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  target_id uuid NOT NULL,
+  source_id uuid NOT NULL,
+  actor_type text NOT NULL,
+  actor_id uuid NOT NULL,
+  merged_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT contact_merges_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT contact_merges_workspace_id_source_id_key UNIQUE (workspace_id, source_id),
+  CONSTRAINT contact_merges_workspace_id_source_id_fkey FOREIGN KEY (workspace_id, source_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT contact_merges_workspace_id_target_id_fkey FOREIGN KEY (workspace_id, target_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT contact_merges_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_merges_workspace_id_target_id_idx ON contact_merges USING btree (workspace_id, target_id, "position");
+
+CREATE TABLE contact_phones (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  phone text NOT NULL,
+  is_primary boolean NOT NULL,
+  type text NOT NULL,
+  sort_order integer NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT contact_phones_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT contact_phones_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_phones_workspace_id_contact_id_idx ON contact_phones USING btree (workspace_id, contact_id);
+CREATE INDEX contact_phones_workspace_id_phone_deleted_idx ON contact_phones USING btree (workspace_id, phone) WHERE (NOT is_live);
+CREATE UNIQUE INDEX contact_phones_workspace_id_phone_key ON contact_phones USING btree (workspace_id, phone) WHERE is_live;
+CREATE INDEX contact_phones_workspace_id_phone_trgm_idx ON contact_phones USING gin (workspace_id, phone gin_trgm_ops);
+
+CREATE TABLE contact_tags (
+  workspace_id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  "position" bigint DEFAULT 0 NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT contact_tags_pkey PRIMARY KEY (workspace_id, contact_id, tag_id),
+  CONSTRAINT contact_tags_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT contact_tags_workspace_id_tag_id_fkey FOREIGN KEY (workspace_id, tag_id) REFERENCES tags(workspace_id, id)
+);
+CREATE INDEX contact_tags_workspace_id_tag_id_idx ON contact_tags USING btree (workspace_id, tag_id, is_live, "position");
+CREATE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON contact_tags FOR EACH ROW WHEN (((old.is_live <> new.is_live) OR (old.tag_id <> new.tag_id))) EXECUTE FUNCTION count_contact_tags();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contact_tags FOR EACH ROW EXECUTE FUNCTION count_contact_tags();
+CREATE TRIGGER place_row BEFORE INSERT ON contact_tags FOR EACH ROW EXECUTE FUNCTION place_contact_tags();
+
+CREATE TABLE contact_unique_values (
+  workspace_id uuid NOT NULL,
+  field_id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  value text NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT contact_unique_values_pkey PRIMARY KEY (workspace_id, contact_id, field_id),
+  CONSTRAINT contact_unique_values_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT contact_unique_values_workspace_id_field_id_fkey FOREIGN KEY (workspace_id, field_id) REFERENCES custom_fields(workspace_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX contact_unique_values_workspace_id_field_id_value_key ON contact_unique_values USING btree (workspace_id, field_id, value) WHERE is_live;
+
+CREATE TABLE contacts (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  username text NOT NULL,
+  name text NOT NULL,
+  first_name text,
+  last_name text,
+  avatar_url text,
+  address text,
+  job_title text,
+  channel text NOT NULL,
+  notes text,
+  language text,
+  timezone text,
+  country text,
+  external_id text,
+  social_profile_url text,
+  custom_fields jsonb NOT NULL,
+  marketing_consent jsonb NOT NULL,
+  owner_id uuid,
+  company_id uuid,
+  is_blocked boolean DEFAULT false NOT NULL,
+  blocked_reason text,
+  last_seen_at timestamp(3) with time zone,
+  last_contacted_at timestamp(3) with time zone,
+  merged_into_id uuid,
+  search tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, ((((((((((name || ' '::text) || username) || ' '::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(external_id, ''::text)) || ' '::text) || COALESCE(notes, ''::text))) || jsonb_to_tsvector('simple'::regconfig, custom_fields, '["string", "numeric"]'::jsonb))) STORED NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT contacts_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT contacts_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT contacts_workspace_id_company_id_fkey FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  CONSTRAINT contacts_workspace_id_merged_into_id_fkey FOREIGN KEY (workspace_id, merged_into_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT contacts_workspace_id_owner_id_fkey FOREIGN KEY (workspace_id, owner_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT contacts_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX contacts_workspace_id_channel_idx ON contacts USING btree (workspace_id, channel, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_company_id_idx ON contacts USING btree (workspace_id, company_id, "position");
+CREATE INDEX contacts_workspace_id_custom_fields_idx ON contacts USING gin (workspace_id, custom_fields jsonb_path_ops);
+CREATE INDEX contacts_workspace_id_deleted_idx ON contacts USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
+CREATE INDEX contacts_workspace_id_external_id_deleted_idx ON contacts USING btree (workspace_id, external_id) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX contacts_workspace_id_external_id_key ON contacts USING btree (workspace_id, external_id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_is_blocked_idx ON contacts USING btree (workspace_id, is_blocked, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_last_seen_at_idx ON contacts USING btree (workspace_id, last_seen_at, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_live_idx ON contacts USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_name_idx ON contacts USING btree (workspace_id, name, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_name_trgm_idx ON contacts USING gin (workspace_id, name gin_trgm_ops);
+CREATE INDEX contacts_workspace_id_owner_id_idx ON contacts USING btree (workspace_id, owner_id);
+CREATE INDEX contacts_workspace_id_search_idx ON contacts USING gin (workspace_id, search);
+CREATE INDEX contacts_workspace_id_updated_at_idx ON contacts USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_username_deleted_idx ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX contacts_workspace_id_username_key ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NULL);
+CREATE TRIGGER count_channel AFTER UPDATE OF channel ON contacts FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_contacts_channel();
+CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_is_blocked();
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
+
+CREATE TABLE conversation_tickets (
+  workspace_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  CONSTRAINT conversation_tickets_pkey PRIMARY KEY (workspace_id, conversation_id, ticket_id),
+  CONSTRAINT conversation_tickets_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT conversation_tickets_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_tickets_workspace_id_ticket_id_idx ON conversation_tickets USING btree (workspace_id, ticket_id);
+
+CREATE TABLE conversations (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  kind text NOT NULL,
+  status text DEFAULT 'open'::text NOT NULL,
+  channel_id uuid,
+  contact_id uuid,
+  subject text,
+  assignee_id uuid,
+  disposition text,
+  last_message_at timestamp(3) with time zone,
+  last_inbound_at timestamp(3) with time zone,
+  last_message_preview text,
+  unread_count integer DEFAULT 0 NOT NULL,
+  is_pinned boolean DEFAULT false NOT NULL,
+  is_muted boolean DEFAULT false NOT NULL,
+  closed_at timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT conversations_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT conversations_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT conversations_closed_at_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  CONSTRAINT conversations_contact_check CHECK ((((kind = 'group'::text) = (contact_id IS NULL)) AND ((kind = 'group'::text) = (channel_id IS NULL)))),
+  CONSTRAINT conversations_kind_check CHECK ((kind = ANY (ARRAY['direct'::text, 'email'::text, 'group'::text]))),
+  CONSTRAINT conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'hold'::text, 'closed'::text]))),
+  CONSTRAINT conversations_workspace_id_assignee_id_fkey FOREIGN KEY (workspace_id, assignee_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT conversations_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
+  CONSTRAINT conversations_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT conversations_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX conversations_workspace_id_assignee_id_idx ON conversations USING btree (workspace_id, assignee_id, "position");
+CREATE UNIQUE INDEX conversations_workspace_id_channel_id_contact_id_key ON conversations USING btree (workspace_id, channel_id, contact_id) WHERE ((status <> 'closed'::text) AND (contact_id IS NOT NULL));
+CREATE INDEX conversations_workspace_id_channel_id_idx ON conversations USING btree (workspace_id, channel_id, "position");
+CREATE INDEX conversations_workspace_id_contact_id_idx ON conversations USING btree (workspace_id, contact_id, "position");
+CREATE INDEX conversations_workspace_id_kind_idx ON conversations USING btree (workspace_id, kind, "position");
+CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USING btree (workspace_id, COALESCE(last_message_at, created_at), "position");
+CREATE INDEX conversations_workspace_id_status_idx ON conversations USING btree (workspace_id, status, "position");
+CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, to_tsvector('simple'::regconfig, COALESCE(subject, ''::text)));
+CREATE TRIGGER case_follows_entity AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id <> new.contact_id)) EXECUTE FUNCTION case_follows_entity();
+CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_assignee_id();
+CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_channel_id();
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_contact_id();
+CREATE TRIGGER count_kind AFTER UPDATE OF kind ON conversations FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_conversations_kind();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION count_conversations();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON conversations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_conversations_status();
+CREATE TRIGGER open_case AFTER INSERT ON conversations FOR EACH ROW WHEN ((new.kind <> 'group'::text)) EXECUTE FUNCTION open_conversation_case();
+
+CREATE TABLE custom_fields (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  entity text NOT NULL,
+  system_name text NOT NULL,
+  display_name text NOT NULL,
+  description text,
+  type text NOT NULL,
+  options jsonb NOT NULL,
+  default_value jsonb,
+  validation jsonb DEFAULT '{}'::jsonb NOT NULL,
+  is_required boolean DEFAULT false NOT NULL,
+  is_required_to_resolve boolean DEFAULT false NOT NULL,
+  is_unique boolean DEFAULT false NOT NULL,
+  is_read_only boolean DEFAULT false NOT NULL,
+  is_archived boolean DEFAULT false NOT NULL,
+  sort_order integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT custom_fields_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT custom_fields_workspace_id_entity_system_name_key UNIQUE (workspace_id, entity, system_name),
+  CONSTRAINT custom_fields_system_name_check CHECK ((system_name ~ '^cf_[a-z0-9_]{1,60}$'::text)),
+  CONSTRAINT custom_fields_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
+CREATE TABLE cx_log_events (
+  workspace_id uuid NOT NULL,
+  id uuid DEFAULT new_id() NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  cx_log_id uuid NOT NULL,
+  kind text NOT NULL,
+  at timestamp(3) with time zone NOT NULL,
+  actor_type text NOT NULL,
+  actor_id uuid,
+  detail jsonb NOT NULL,
+  CONSTRAINT cx_log_events_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT cx_log_events_workspace_id_cx_log_id_fkey FOREIGN KEY (workspace_id, cx_log_id) REFERENCES cx_logs(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX cx_log_events_workspace_id_cx_log_id_idx ON cx_log_events USING btree (workspace_id, cx_log_id, at, "position");
+
+CREATE TABLE cx_logs (
+  workspace_id uuid NOT NULL,
+  id uuid DEFAULT new_id() NOT NULL,
+  "position" bigint NOT NULL,
+  kind text NOT NULL,
+  entity_id uuid,
+  contact_id uuid,
+  contact_label text[] DEFAULT '{}'::text[] NOT NULL,
+  customer_phone text,
+  channel_id uuid,
+  channel_type text NOT NULL,
+  direction text NOT NULL,
+  status text DEFAULT 'open'::text NOT NULL,
+  queue_id uuid,
+  first_assignee_id uuid,
+  agent_id uuid,
+  closed_assignee_id uuid,
+  started_at timestamp(3) with time zone NOT NULL,
+  assigned_at timestamp(3) with time zone,
+  first_replied_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  wrap_up_ended_at timestamp(3) with time zone,
+  state_since timestamp(3) with time zone NOT NULL,
+  hold_seconds integer DEFAULT 0 NOT NULL,
+  handled_seconds integer DEFAULT 0 NOT NULL,
+  transfer_count integer DEFAULT 0 NOT NULL,
+  reopen_count integer DEFAULT 0 NOT NULL,
+  inbound_count integer DEFAULT 0 NOT NULL,
+  outbound_count integer DEFAULT 0 NOT NULL,
+  disposition text,
+  note text,
+  wrap_up jsonb DEFAULT '{}'::jsonb NOT NULL,
+  wait_time integer GENERATED ALWAYS AS (whole_seconds(started_at, assigned_at)) STORED,
+  first_response_time integer GENERATED ALWAYS AS (whole_seconds(started_at, first_replied_at)) STORED,
+  handled_time integer GENERATED ALWAYS AS (
+CASE
+    WHEN (closed_at IS NOT NULL) THEN handled_seconds
+    ELSE NULL::integer
+END) STORED,
+  total_hold_duration integer GENERATED ALWAYS AS (
+CASE
+    WHEN (closed_at IS NOT NULL) THEN hold_seconds
+    ELSE NULL::integer
+END) STORED,
+  full_handled_time integer GENERATED ALWAYS AS (
+CASE
+    WHEN (closed_at IS NOT NULL) THEN (handled_seconds + hold_seconds)
+    ELSE NULL::integer
+END) STORED,
+  wrap_up_duration integer GENERATED ALWAYS AS (whole_seconds(closed_at, wrap_up_ended_at)) STORED,
+  resolution_time integer GENERATED ALWAYS AS (
+CASE
+    WHEN (closed_at IS NOT NULL) THEN GREATEST((whole_seconds(started_at, closed_at) - (hold_seconds)::double precision), (0)::double precision)
+    ELSE NULL::double precision
+END) STORED,
+  full_resolution_time integer GENERATED ALWAYS AS (
+CASE
+    WHEN (closed_at IS NOT NULL) THEN LEAST(whole_seconds(started_at, COALESCE(wrap_up_ended_at, closed_at)), (2147483647)::double precision)
+    ELSE NULL::double precision
+END) STORED,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT cx_logs_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT cx_logs_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT cx_logs_entity_check CHECK (((kind = 'external'::text) = (entity_id IS NULL))),
+  CONSTRAINT cx_logs_status_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  CONSTRAINT cx_logs_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT cx_logs_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
+  CONSTRAINT cx_logs_workspace_id_closed_assignee_id_fkey FOREIGN KEY (workspace_id, closed_assignee_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT cx_logs_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT cx_logs_workspace_id_first_assignee_id_fkey FOREIGN KEY (workspace_id, first_assignee_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT cx_logs_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id),
+  CONSTRAINT cx_logs_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX cx_logs_workspace_id_agent_id_idx ON cx_logs USING btree (workspace_id, agent_id, started_at, "position");
+CREATE INDEX cx_logs_workspace_id_contact_id_idx ON cx_logs USING btree (workspace_id, contact_id, started_at, "position");
+CREATE UNIQUE INDEX cx_logs_workspace_id_entity_id_key ON cx_logs USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL);
+CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id, status, started_at, "position") WHERE (status <> 'closed'::text);
+CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
+CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
+
+CREATE TABLE event_cursors (
+  workspace_id uuid NOT NULL,
+  numbered bigint DEFAULT 0 NOT NULL,
+  dispatched bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT event_cursors_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT event_cursors_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX event_cursors_waiting_idx ON event_cursors USING btree (workspace_id) WHERE (numbered > dispatched);
+
+CREATE TABLE events (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  sequence bigint,
+  type text NOT NULL,
+  resource_id uuid NOT NULL,
+  actor_type text NOT NULL,
+  actor_id uuid,
+  request_id text,
+  data json NOT NULL,
+  previous json,
+  size integer GENERATED ALWAYS AS ((octet_length((data)::text) + COALESCE(octet_length((previous)::text), 0))) STORED NOT NULL,
+  occurred_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX events_occurred_at_idx ON events USING brin (occurred_at);
+CREATE INDEX events_unnumbered_idx ON events USING btree (workspace_id, "position") WHERE (sequence IS NULL);
+CREATE INDEX events_workspace_id_resource_id_idx ON events USING btree (workspace_id, resource_id, sequence);
+CREATE UNIQUE INDEX events_workspace_id_sequence_key ON events USING btree (workspace_id, sequence) WHERE (sequence IS NOT NULL);
+CREATE TRIGGER case_follows_conversation AFTER INSERT ON events FOR EACH ROW WHEN ((new.type = ANY (ARRAY['conversation.assigned'::text, 'conversation.transferred'::text, 'conversation.held'::text, 'conversation.resumed'::text, 'conversation.closed'::text, 'conversation.reopened'::text]))) EXECUTE FUNCTION case_follows_conversation();
+
+CREATE TABLE group_members (
+  workspace_id uuid NOT NULL,
+  group_id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  added_at timestamp(3) with time zone NOT NULL,
+  sort_order integer NOT NULL,
+  "position" bigint DEFAULT 0 NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT group_members_pkey PRIMARY KEY (workspace_id, group_id, contact_id),
+  CONSTRAINT group_members_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT group_members_workspace_id_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES groups(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX group_members_workspace_id_contact_id_idx ON group_members USING btree (workspace_id, contact_id);
+CREATE INDEX group_members_workspace_id_group_id_idx ON group_members USING btree (workspace_id, group_id, is_live, "position");
+CREATE TRIGGER count_changes AFTER UPDATE OF is_live, group_id ON group_members FOR EACH ROW WHEN (((old.is_live <> new.is_live) OR (old.group_id <> new.group_id))) EXECUTE FUNCTION count_group_members();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON group_members FOR EACH ROW EXECUTE FUNCTION count_group_members();
+CREATE TRIGGER place_row BEFORE INSERT ON group_members FOR EACH ROW EXECUTE FUNCTION place_group_members();
+
+CREATE TABLE groups (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  name text NOT NULL,
+  description text,
+  avatar_url text,
+  conversation_id uuid NOT NULL,
+  archived_at timestamp(3) with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT groups_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT groups_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT groups_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id),
+  CONSTRAINT groups_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX groups_workspace_id_conversation_id_idx ON groups USING btree (workspace_id, conversation_id);
+
+CREATE TABLE idempotency_keys (
+  workspace_id uuid NOT NULL,
+  key text NOT NULL,
+  fingerprint bytea NOT NULL,
+  status integer NOT NULL,
+  headers jsonb NOT NULL,
+  body bytea NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, key),
+  CONSTRAINT idempotency_keys_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_workspace_id_created_at_idx ON idempotency_keys USING btree (workspace_id, created_at);
+
+CREATE TABLE list_deltas (
+  workspace_id uuid NOT NULL,
+  list text NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "position" bigint NOT NULL,
+  gained bigint[] NOT NULL,
+  lost bigint[] NOT NULL,
+  CONSTRAINT list_deltas_pkey PRIMARY KEY (workspace_id, list, id)
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
+
+CREATE TABLE list_dimensions (
+  list text NOT NULL,
+  dimension text NOT NULL,
+  CONSTRAINT list_dimensions_pkey PRIMARY KEY (list, dimension)
+);
+INSERT INTO list_dimensions VALUES (agent_activities,all);
+INSERT INTO list_dimensions VALUES (agent_activities,user_id);
+INSERT INTO list_dimensions VALUES (api_tokens,all);
+INSERT INTO list_dimensions VALUES (automation_queues,all);
+INSERT INTO list_dimensions VALUES (cdrs,agent_id);
+INSERT INTO list_dimensions VALUES (cdrs,all);
+INSERT INTO list_dimensions VALUES (cdrs,contact_id);
+INSERT INTO list_dimensions VALUES (cdrs,direction);
+INSERT INTO list_dimensions VALUES (cdrs,status);
+INSERT INTO list_dimensions VALUES (channels,all);
+INSERT INTO list_dimensions VALUES (channels,type);
+INSERT INTO list_dimensions VALUES (contacts,all);
+INSERT INTO list_dimensions VALUES (contacts,channel);
+INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id);
+INSERT INTO list_dimensions VALUES (contacts,group_members.group_id);
+INSERT INTO list_dimensions VALUES (contacts,is_blocked);
+INSERT INTO list_dimensions VALUES (conversations,all);
+INSERT INTO list_dimensions VALUES (conversations,assignee_id);
+INSERT INTO list_dimensions VALUES (conversations,channel_id);
+INSERT INTO list_dimensions VALUES (conversations,contact_id);
+INSERT INTO list_dimensions VALUES (conversations,kind);
+INSERT INTO list_dimensions VALUES (conversations,status);
+INSERT INTO list_dimensions VALUES (media_files,all);
+INSERT INTO list_dimensions VALUES (media_files,folder_id);
+INSERT INTO list_dimensions VALUES (media_folders,all);
+INSERT INTO list_dimensions VALUES (media_folders,parent_id);
+INSERT INTO list_dimensions VALUES (messages,all);
+INSERT INTO list_dimensions VALUES (messages,channel_id);
+INSERT INTO list_dimensions VALUES (messages,contact_id);
+INSERT INTO list_dimensions VALUES (messages,conversation_id);
+INSERT INTO list_dimensions VALUES (tags,all);
+INSERT INTO list_dimensions VALUES (tickets,all);
+INSERT INTO list_dimensions VALUES (tickets,assignee_id);
+INSERT INTO list_dimensions VALUES (tickets,category_id);
+INSERT INTO list_dimensions VALUES (tickets,channel);
+INSERT INTO list_dimensions VALUES (tickets,contact_id);
+INSERT INTO list_dimensions VALUES (tickets,creator_id);
+INSERT INTO list_dimensions VALUES (tickets,priority);
+INSERT INTO list_dimensions VALUES (tickets,queue_id);
+INSERT INTO list_dimensions VALUES (tickets,status);
+INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id);
+INSERT INTO list_dimensions VALUES (tickets,type);
+INSERT INTO list_dimensions VALUES (users,all);
+INSERT INTO list_dimensions VALUES (users,status);
+
+CREATE TABLE list_keys (
+  workspace_id uuid NOT NULL,
+  list text NOT NULL,
+  key bigint NOT NULL,
+  dimension text NOT NULL,
+  value text,
+  wanted_at timestamp(3) with time zone NOT NULL,
+  built_at timestamp(3) with time zone,
+  CONSTRAINT list_keys_pkey PRIMARY KEY (workspace_id, list, key)
+);
+CREATE INDEX list_keys_workspace_id_built_idx ON list_keys USING btree (workspace_id, wanted_at) WHERE (built_at IS NOT NULL);
+CREATE INDEX list_keys_workspace_id_wanted_idx ON list_keys USING btree (workspace_id, wanted_at) WHERE (built_at IS NULL);
+
+CREATE TABLE list_nodes (
+  workspace_id uuid NOT NULL,
+  list text NOT NULL,
+  key bigint NOT NULL,
+  level smallint NOT NULL,
+  node bigint NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT list_nodes_pkey PRIMARY KEY (workspace_id, list, key, level, node)
+);
+
+CREATE TABLE media_files (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  upload_id uuid NOT NULL,
+  folder_id uuid,
+  name text NOT NULL,
+  original_name text NOT NULL,
+  mime_type text NOT NULL,
+  size bigint NOT NULL,
+  sha256 text NOT NULL,
+  width integer,
+  height integer,
+  visibility text NOT NULL,
+  alt_text text,
+  tags text[] NOT NULL,
+  link_key bytea NOT NULL,
+  creator_id uuid NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT media_files_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT media_files_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT media_files_workspace_id_upload_id_key UNIQUE (workspace_id, upload_id),
+  CONSTRAINT media_files_size_check CHECK ((size >= 0)),
+  CONSTRAINT media_files_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'public'::text]))),
+  CONSTRAINT media_files_workspace_id_folder_id_fkey FOREIGN KEY (workspace_id, folder_id) REFERENCES media_folders(workspace_id, id),
+  CONSTRAINT media_files_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX media_files_id_idx ON media_files USING btree (id);
+CREATE INDEX media_files_workspace_id_deleted_at_idx ON media_files USING btree (workspace_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX media_files_workspace_id_folder_id_idx ON media_files USING btree (workspace_id, folder_id, "position") WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX media_files_workspace_id_folder_id_sha256_key ON media_files USING btree (workspace_id, sha256, COALESCE(folder_id, workspace_id)) WHERE (deleted_at IS NULL);
+CREATE INDEX media_files_workspace_id_folder_id_size_idx ON media_files USING btree (workspace_id, folder_id, size) WHERE (deleted_at IS NULL);
+CREATE INDEX media_files_workspace_id_live_idx ON media_files USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX media_files_workspace_id_name_trgm_idx ON media_files USING gin (workspace_id, name gin_trgm_ops);
+CREATE INDEX media_files_workspace_id_tags_idx ON media_files USING gin (workspace_id, tags);
+CREATE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files FOR EACH ROW WHEN ((old.folder_id IS DISTINCT FROM new.folder_id)) EXECUTE FUNCTION count_media_files_folder_id();
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_files();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION count_media_files();
+
+CREATE TABLE media_folders (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  parent_id uuid,
+  name text NOT NULL,
+  creator_id uuid NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT media_folders_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT media_folders_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT media_folders_workspace_id_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES media_folders(workspace_id, id),
+  CONSTRAINT media_folders_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX media_folders_workspace_id_live_idx ON media_folders USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX media_folders_workspace_id_parent_id_idx ON media_folders USING btree (workspace_id, parent_id, "position") WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX media_folders_workspace_id_parent_id_name_key ON media_folders USING btree (workspace_id, lower(name), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_folders FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_folders();
+CREATE TRIGGER count_parent_id AFTER UPDATE OF parent_id ON media_folders FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION count_media_folders_parent_id();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON media_folders FOR EACH ROW EXECUTE FUNCTION count_media_folders();
+
+CREATE TABLE media_references (
+  workspace_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  resource text NOT NULL,
+  resource_id uuid NOT NULL,
+  CONSTRAINT media_references_pkey PRIMARY KEY (workspace_id, file_id, resource, resource_id),
+  CONSTRAINT media_references_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id)
+);
+
+CREATE TABLE media_uploads (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT media_uploads_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT media_uploads_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX media_uploads_workspace_id_created_at_idx ON media_uploads USING btree (workspace_id, created_at);
+
+CREATE TABLE media_usage (
+  workspace_id uuid NOT NULL,
+  used_bytes bigint NOT NULL,
+  CONSTRAINT media_usage_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT media_usage_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
+CREATE TABLE message_attachments (
+  workspace_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  sort_order smallint NOT NULL,
+  CONSTRAINT message_attachments_pkey PRIMARY KEY (workspace_id, message_id, file_id),
+  CONSTRAINT message_attachments_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id),
+  CONSTRAINT message_attachments_workspace_id_message_id_fkey FOREIGN KEY (workspace_id, message_id) REFERENCES messages(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX message_attachments_workspace_id_file_id_idx ON message_attachments USING btree (workspace_id, file_id);
+CREATE TRIGGER refer_to_media AFTER INSERT OR DELETE OR UPDATE ON message_attachments FOR EACH ROW EXECUTE FUNCTION refer_to_media('message', 'message_id');
+
+CREATE TABLE messages (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  conversation_id uuid NOT NULL,
+  contact_id uuid,
+  channel_id uuid,
+  direction text NOT NULL,
+  message_type text NOT NULL,
+  message text,
+  html text,
+  subject text,
+  cc text[] NOT NULL,
+  bcc text[] NOT NULL,
+  location jsonb,
+  dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
+  metadata jsonb NOT NULL,
+  sender_type text NOT NULL,
+  sender_id uuid NOT NULL,
+  status text NOT NULL,
+  error_code text,
+  error_message text,
+  external_id text,
+  client_request_id text,
+  token_id uuid,
+  reply_to_message_id uuid,
+  scheduled_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  delivered_at timestamp(3) with time zone,
+  read_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  attempt integer DEFAULT 0 NOT NULL,
+  attempt_base integer DEFAULT 0 NOT NULL,
+  due_at timestamp(3) with time zone,
+  ingested_at timestamp(3) with time zone NOT NULL,
+  redacted_at timestamp(3) with time zone,
+  search tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, ((COALESCE(subject, ''::text) || ' '::text) || COALESCE(message, ''::text)))) STORED NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT messages_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT messages_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+  CONSTRAINT messages_due_at_check CHECK (((due_at IS NOT NULL) = (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text])))),
+  CONSTRAINT messages_status_check CHECK (
+CASE direction
+    WHEN 'inbound'::text THEN (status = ANY (ARRAY['received'::text, 'read'::text]))
+    ELSE (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'canceled'::text]))
+END),
+  CONSTRAINT messages_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
+  CONSTRAINT messages_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT messages_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT messages_workspace_id_reply_to_message_id_fkey FOREIGN KEY (workspace_id, reply_to_message_id) REFERENCES messages(workspace_id, id)
+);
+CREATE INDEX messages_workspace_id_channel_id_due_at_idx ON messages USING btree (workspace_id, channel_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX messages_workspace_id_channel_id_external_id_key ON messages USING btree (workspace_id, channel_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX messages_workspace_id_channel_id_idx ON messages USING btree (workspace_id, channel_id, created_at, "position");
+CREATE INDEX messages_workspace_id_contact_id_idx ON messages USING btree (workspace_id, contact_id, created_at, "position");
+CREATE INDEX messages_workspace_id_conversation_id_due_idx ON messages USING btree (workspace_id, conversation_id, "position") WHERE (due_at IS NOT NULL);
+CREATE INDEX messages_workspace_id_conversation_id_idx ON messages USING btree (workspace_id, conversation_id, created_at, "position");
+CREATE INDEX messages_workspace_id_conversation_id_received_idx ON messages USING btree (workspace_id, conversation_id) WHERE (status = 'received'::text);
+CREATE INDEX messages_workspace_id_created_at_idx ON messages USING btree (workspace_id, created_at, "position");
+CREATE INDEX messages_workspace_id_due_at_idx ON messages USING btree (workspace_id, due_at) WHERE ((due_at IS NOT NULL) AND (channel_id IS NOT NULL));
+CREATE INDEX messages_workspace_id_kept_at_idx ON messages USING btree (workspace_id, due_at) WHERE ((due_at IS NOT NULL) AND (channel_id IS NULL));
+CREATE INDEX messages_workspace_id_reply_to_message_id_idx ON messages USING btree (workspace_id, reply_to_message_id) WHERE (reply_to_message_id IS NOT NULL);
+CREATE INDEX messages_workspace_id_search_idx ON messages USING gin (workspace_id, search);
+CREATE UNIQUE INDEX messages_workspace_id_token_id_client_request_id_key ON messages USING btree (workspace_id, token_id, client_request_id) WHERE (client_request_id IS NOT NULL);
+CREATE TRIGGER case_follows_message AFTER INSERT ON messages FOR EACH ROW WHEN ((new.status <> 'scheduled'::text)) EXECUTE FUNCTION case_follows_message();
+CREATE TRIGGER case_follows_sending AFTER UPDATE ON messages FOR EACH ROW WHEN (((old.status = 'scheduled'::text) AND (new.status <> ALL (ARRAY['scheduled'::text, 'canceled'::text])))) EXECUTE FUNCTION case_follows_message();
+CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_messages_channel_id();
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_messages_contact_id();
+CREATE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages FOR EACH ROW WHEN ((old.conversation_id IS DISTINCT FROM new.conversation_id)) EXECUTE FUNCTION count_messages_conversation_id();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_messages();
+
+CREATE TABLE numbered_lists (
+  list text NOT NULL,
+  CONSTRAINT numbered_lists_pkey PRIMARY KEY (list)
+);
+CREATE TRIGGER number_list AFTER INSERT OR DELETE ON numbered_lists FOR EACH ROW EXECUTE FUNCTION number_list();
+INSERT INTO numbered_lists VALUES (agent_activities);
+INSERT INTO numbered_lists VALUES (api_tokens);
+INSERT INTO numbered_lists VALUES (automation_queues);
+INSERT INTO numbered_lists VALUES (cdrs);
+INSERT INTO numbered_lists VALUES (channels);
+INSERT INTO numbered_lists VALUES (contacts);
+INSERT INTO numbered_lists VALUES (conversations);
+INSERT INTO numbered_lists VALUES (cx_logs);
+INSERT INTO numbered_lists VALUES (groups);
+INSERT INTO numbered_lists VALUES (media_files);
+INSERT INTO numbered_lists VALUES (media_folders);
+INSERT INTO numbered_lists VALUES (messages);
+INSERT INTO numbered_lists VALUES (tags);
+INSERT INTO numbered_lists VALUES (tickets);
+INSERT INTO numbered_lists VALUES (users);
+
+CREATE TABLE presence_statuses (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  system_name text NOT NULL,
+  display_name text NOT NULL,
+  emoji text,
+  color text,
+  category text NOT NULL,
+  routable jsonb NOT NULL,
+  requires_reason boolean DEFAULT false NOT NULL,
+  max_minutes integer,
+  is_system boolean DEFAULT false NOT NULL,
+  is_default boolean DEFAULT false NOT NULL,
+  sort_order integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT presence_statuses_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT presence_statuses_category_check CHECK ((category = ANY (ARRAY['available'::text, 'busy'::text, 'away'::text, 'offline'::text]))),
+  CONSTRAINT presence_statuses_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX presence_statuses_workspace_id_default_key ON presence_statuses USING btree (workspace_id) WHERE is_default;
+CREATE UNIQUE INDEX presence_statuses_workspace_id_system_name_key ON presence_statuses USING btree (workspace_id, system_name) WHERE (deleted_at IS NULL);
+CREATE TRIGGER wake_present AFTER UPDATE ON presence_statuses FOR EACH ROW WHEN (((old.category <> new.category) OR (old.routable <> new.routable))) EXECUTE FUNCTION wake_present();
+
+CREATE TABLE queue_cursors (
+  workspace_id uuid NOT NULL,
+  queue_id uuid NOT NULL,
+  last_position bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT queue_cursors_pkey PRIMARY KEY (workspace_id, queue_id),
+  CONSTRAINT queue_cursors_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE queue_entries (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  queue_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  status text NOT NULL,
+  priority integer NOT NULL,
+  has_own_priority boolean DEFAULT false NOT NULL,
+  required_skills jsonb NOT NULL,
+  is_relaxed boolean DEFAULT false NOT NULL,
+  is_attempted boolean DEFAULT false NOT NULL,
+  user_id uuid,
+  offer_count integer DEFAULT 0 NOT NULL,
+  declined_by uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  visited uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  entered_at timestamp(3) with time zone NOT NULL,
+  queued_at timestamp(3) with time zone NOT NULL,
+  assigned_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT queue_entries_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT queue_entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text, 'completed'::text, 'overflowed'::text, 'canceled'::text]))),
+  CONSTRAINT queue_entries_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id),
+  CONSTRAINT queue_entries_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX queue_entries_workspace_id_queue_id_entered_at_idx ON queue_entries USING btree (workspace_id, queue_id, entered_at);
+CREATE INDEX queue_entries_workspace_id_queue_id_priority_idx ON queue_entries USING btree (workspace_id, queue_id, priority, entered_at, "position") WHERE (status = 'waiting'::text);
+CREATE INDEX queue_entries_workspace_id_queue_id_status_idx ON queue_entries USING btree (workspace_id, queue_id, status);
+CREATE INDEX queue_entries_workspace_id_queue_id_unattempted_idx ON queue_entries USING btree (workspace_id, queue_id) WHERE ((status = 'waiting'::text) AND (NOT is_attempted));
+CREATE INDEX queue_entries_workspace_id_queue_id_waiting_idx ON queue_entries USING btree (workspace_id, queue_id, entered_at, "position") WHERE (status = 'waiting'::text);
+CREATE INDEX queue_entries_workspace_id_ticket_id_idx ON queue_entries USING btree (workspace_id, ticket_id);
+CREATE UNIQUE INDEX queue_entries_workspace_id_ticket_id_key ON queue_entries USING btree (workspace_id, ticket_id) WHERE (status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text]));
+CREATE INDEX queue_entries_workspace_id_user_id_assigned_at_idx ON queue_entries USING btree (workspace_id, user_id, assigned_at);
+CREATE INDEX queue_entries_workspace_id_user_id_ended_at_idx ON queue_entries USING btree (workspace_id, user_id, ended_at);
+CREATE TRIGGER case_follows_entering AFTER INSERT ON queue_entries FOR EACH ROW WHEN ((new.status = ANY (ARRAY['waiting'::text, 'offered'::text]))) EXECUTE FUNCTION case_follows_queue_entry();
+CREATE TRIGGER case_follows_leaving AFTER UPDATE ON queue_entries FOR EACH ROW WHEN (((old.status = ANY (ARRAY['waiting'::text, 'offered'::text])) AND (new.status <> ALL (ARRAY['waiting'::text, 'offered'::text])))) EXECUTE FUNCTION case_follows_queue_entry();
+CREATE TRIGGER wake_queue AFTER INSERT ON queue_entries FOR EACH ROW WHEN ((new.status = 'waiting'::text)) EXECUTE FUNCTION wake_queue();
+CREATE TRIGGER wake_queue_again AFTER UPDATE ON queue_entries FOR EACH ROW WHEN (((new.status = 'waiting'::text) AND ((old.status <> 'waiting'::text) OR (old.is_relaxed <> new.is_relaxed) OR (old.is_attempted AND (NOT new.is_attempted)) OR (old.required_skills <> new.required_skills)))) EXECUTE FUNCTION wake_queue();
+
+CREATE TABLE queue_members (
+  workspace_id uuid NOT NULL,
+  queue_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  role text NOT NULL,
+  priority integer NOT NULL,
+  skills jsonb NOT NULL,
+  capacity jsonb,
+  is_paused boolean DEFAULT false NOT NULL,
+  pause_reason text,
+  added_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT queue_members_pkey PRIMARY KEY (workspace_id, queue_id, user_id),
+  CONSTRAINT queue_members_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT queue_members_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX queue_members_workspace_id_user_id_idx ON queue_members USING btree (workspace_id, user_id);
+CREATE TRIGGER hold_agent BEFORE DELETE OR UPDATE ON queue_members FOR EACH ROW EXECUTE FUNCTION hold_agent();
+CREATE TRIGGER wake_queue AFTER INSERT OR UPDATE ON queue_members FOR EACH ROW EXECUTE FUNCTION wake_queue();
+
+CREATE TABLE reservations (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  queue_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  status text NOT NULL,
+  reason text,
+  offered_at timestamp(3) with time zone NOT NULL,
+  expires_at timestamp(3) with time zone,
+  accepted_at timestamp(3) with time zone,
+  wrap_up_until timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT reservations_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT reservations_workspace_id_entry_id_fkey FOREIGN KEY (workspace_id, entry_id) REFERENCES queue_entries(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT reservations_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id)
+);
+CREATE INDEX reservations_workspace_id_entry_id_idx ON reservations USING btree (workspace_id, entry_id);
+CREATE INDEX reservations_workspace_id_expires_at_idx ON reservations USING btree (workspace_id, expires_at) WHERE (status = 'pending'::text);
+CREATE INDEX reservations_workspace_id_position_idx ON reservations USING btree (workspace_id, "position");
+CREATE INDEX reservations_workspace_id_queue_id_idx ON reservations USING btree (workspace_id, queue_id, offered_at);
+CREATE INDEX reservations_workspace_id_ticket_id_idx ON reservations USING btree (workspace_id, ticket_id);
+CREATE INDEX reservations_workspace_id_user_id_held_idx ON reservations USING btree (workspace_id, user_id) WHERE (status = ANY (ARRAY['pending'::text, 'wrapping'::text]));
+CREATE INDEX reservations_workspace_id_user_id_idx ON reservations USING btree (workspace_id, user_id, "position");
+CREATE INDEX reservations_workspace_id_wrap_up_until_idx ON reservations USING btree (workspace_id, wrap_up_until) WHERE (status = 'wrapping'::text);
+CREATE TRIGGER case_follows_answer AFTER UPDATE ON reservations FOR EACH ROW WHEN ((((old.status = 'pending'::text) AND (new.status = ANY (ARRAY['accepted'::text, 'rejected'::text, 'timeout'::text]))) OR ((old.status = 'wrapping'::text) AND (new.status = 'completed'::text)))) EXECUTE FUNCTION case_follows_reservation();
+CREATE TRIGGER case_follows_offer AFTER INSERT ON reservations FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION case_follows_reservation();
+CREATE TRIGGER wake_reserved AFTER UPDATE ON reservations FOR EACH ROW WHEN (((old.status = ANY (ARRAY['pending'::text, 'wrapping'::text])) AND (new.status <> ALL (ARRAY['pending'::text, 'accepted'::text, 'wrapping'::text])))) EXECUTE FUNCTION wake_reserved();
+
+CREATE TABLE roles (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  system_name text,
+  description text,
+  permissions text[] NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT roles_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT roles_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX roles_workspace_id_name_key ON roles USING btree (workspace_id, lower(name));
+CREATE TRIGGER move_access_version AFTER UPDATE OF permissions, system_name ON roles FOR EACH ROW EXECUTE FUNCTION move_access_version();
+
+CREATE TABLE routing_decisions (
+  workspace_id uuid NOT NULL,
+  id uuid DEFAULT new_id() NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  queue_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  reservation_id uuid,
+  strategy text NOT NULL,
+  outcome text NOT NULL,
+  user_id uuid,
+  is_sticky boolean NOT NULL,
+  candidates jsonb NOT NULL,
+  decided_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT routing_decisions_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT routing_decisions_workspace_id_entry_id_fkey FOREIGN KEY (workspace_id, entry_id) REFERENCES queue_entries(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX routing_decisions_workspace_id_decided_at_idx ON routing_decisions USING btree (workspace_id, decided_at);
+CREATE INDEX routing_decisions_workspace_id_ticket_id_idx ON routing_decisions USING btree (workspace_id, ticket_id, "position");
+
+CREATE TABLE routing_wakes (
+  workspace_id uuid NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  queue_id uuid,
+  user_id uuid,
+  recalled_by uuid,
+  CONSTRAINT routing_wakes_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT routing_wakes_check CHECK (((queue_id IS NULL) <> (user_id IS NULL)))
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
+
+CREATE TABLE tags (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  name text NOT NULL,
+  color text,
+  description text,
+  sort_order integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT tags_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT tags_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT tags_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX tags_workspace_id_name_key ON tags USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX tags_workspace_id_sort_order_idx ON tags USING btree (workspace_id, sort_order, "position");
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tags();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tags FOR EACH ROW EXECUTE FUNCTION count_tags();
+
+CREATE TABLE ticket_attachments (
+  workspace_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  sort_order smallint NOT NULL,
+  CONSTRAINT ticket_attachments_pkey PRIMARY KEY (workspace_id, ticket_id, file_id),
+  CONSTRAINT ticket_attachments_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id),
+  CONSTRAINT ticket_attachments_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_attachments_workspace_id_file_id_idx ON ticket_attachments USING btree (workspace_id, file_id);
+CREATE TRIGGER refer_to_media AFTER INSERT OR DELETE OR UPDATE ON ticket_attachments FOR EACH ROW EXECUTE FUNCTION refer_to_media('ticket', 'ticket_id');
+
+CREATE TABLE ticket_history (
+  workspace_id uuid NOT NULL,
+  id uuid DEFAULT new_id() NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  ticket_id uuid NOT NULL,
+  field text NOT NULL,
+  "from" jsonb,
+  "to" jsonb,
+  actor_type text NOT NULL,
+  actor_id uuid,
+  request_id text,
+  occurred_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT ticket_history_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT ticket_history_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_history_workspace_id_ticket_id_idx ON ticket_history USING btree (workspace_id, ticket_id, "position");
+CREATE TRIGGER case_follows_ticket AFTER INSERT ON ticket_history FOR EACH ROW WHEN (((new.field = ANY (ARRAY['assigneeId'::text, 'deletedAt'::text])) OR ((new.field = 'status'::text) AND (new."from" IS NOT NULL)))) EXECUTE FUNCTION case_follows_ticket();
+
+CREATE TABLE ticket_tags (
+  workspace_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  "position" bigint DEFAULT 0 NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT ticket_tags_pkey PRIMARY KEY (workspace_id, ticket_id, tag_id),
+  CONSTRAINT ticket_tags_workspace_id_tag_id_fkey FOREIGN KEY (workspace_id, tag_id) REFERENCES tags(workspace_id, id),
+  CONSTRAINT ticket_tags_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_tags_workspace_id_tag_id_idx ON ticket_tags USING btree (workspace_id, tag_id, is_live, "position");
+CREATE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON ticket_tags FOR EACH ROW WHEN (((old.is_live <> new.is_live) OR (old.tag_id <> new.tag_id))) EXECUTE FUNCTION count_ticket_tags();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON ticket_tags FOR EACH ROW EXECUTE FUNCTION count_ticket_tags();
+CREATE TRIGGER place_row BEFORE INSERT ON ticket_tags FOR EACH ROW EXECUTE FUNCTION place_ticket_tags();
+
+CREATE TABLE ticket_unique_values (
+  workspace_id uuid NOT NULL,
+  field_id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  value text NOT NULL,
+  is_live boolean DEFAULT true NOT NULL,
+  CONSTRAINT ticket_unique_values_pkey PRIMARY KEY (workspace_id, ticket_id, field_id),
+  CONSTRAINT ticket_unique_values_workspace_id_field_id_fkey FOREIGN KEY (workspace_id, field_id) REFERENCES custom_fields(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT ticket_unique_values_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX ticket_unique_values_workspace_id_field_id_value_key ON ticket_unique_values USING btree (workspace_id, field_id, value) WHERE is_live;
+
+CREATE TABLE tickets (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  title text NOT NULL,
+  description text,
+  type text NOT NULL,
+  channel text NOT NULL,
+  priority text NOT NULL,
+  status text NOT NULL,
+  status_reason text,
+  resolution_code text,
+  resolution_note text,
+  contact_id uuid NOT NULL,
+  creator_id uuid NOT NULL,
+  assignee_id uuid,
+  reason_to_assign text,
+  category_id uuid,
+  queue_id uuid,
+  external_id text,
+  follow_up_of_id uuid,
+  custom_fields jsonb NOT NULL,
+  due_at timestamp(3) with time zone,
+  snoozed_until timestamp(3) with time zone,
+  first_response_at timestamp(3) with time zone,
+  resolved_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  reopen_count integer DEFAULT 0 NOT NULL,
+  search tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, ((((("position")::text || ' '::text) || title) || ' '::text) || COALESCE(description, ''::text))) || jsonb_to_tsvector('simple'::regconfig, custom_fields, '["string", "numeric"]'::jsonb))) STORED NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT tickets_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT tickets_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT tickets_workspace_id_assignee_id_fkey FOREIGN KEY (workspace_id, assignee_id) REFERENCES users(workspace_id, id),
+  CONSTRAINT tickets_workspace_id_category_id_fkey FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
+  CONSTRAINT tickets_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT tickets_workspace_id_follow_up_of_id_fkey FOREIGN KEY (workspace_id, follow_up_of_id) REFERENCES tickets(workspace_id, id),
+  CONSTRAINT tickets_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id),
+  CONSTRAINT tickets_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX tickets_workspace_id_assignee_id_idx ON tickets USING btree (workspace_id, assignee_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_category_id_idx ON tickets USING btree (workspace_id, category_id, "position");
+CREATE INDEX tickets_workspace_id_channel_idx ON tickets USING btree (workspace_id, channel, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_contact_id_idx ON tickets USING btree (workspace_id, contact_id, "position");
+CREATE INDEX tickets_workspace_id_creator_id_idx ON tickets USING btree (workspace_id, creator_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_custom_fields_idx ON tickets USING gin (workspace_id, custom_fields jsonb_path_ops);
+CREATE INDEX tickets_workspace_id_deleted_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tickets_workspace_id_due_at_idx ON tickets USING btree (workspace_id, due_at, "position") WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX tickets_workspace_id_external_id_key ON tickets USING btree (workspace_id, external_id) WHERE ((deleted_at IS NULL) AND (external_id IS NOT NULL));
+CREATE INDEX tickets_workspace_id_follow_up_of_id_idx ON tickets USING btree (workspace_id, follow_up_of_id) WHERE (follow_up_of_id IS NOT NULL);
+CREATE INDEX tickets_workspace_id_live_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_open_idx ON tickets USING btree (workspace_id, assignee_id) WHERE ((assignee_id IS NOT NULL) AND (deleted_at IS NULL) AND (status <> ALL (ARRAY['resolved'::text, 'closed'::text])));
+CREATE INDEX tickets_workspace_id_priority_rank_idx ON tickets USING btree (workspace_id, array_position('{low,medium,high,urgent}'::text[], priority), "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_queue_id_idx ON tickets USING btree (workspace_id, queue_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_resolved_at_idx ON tickets USING btree (workspace_id, resolved_at) WHERE ((status = 'resolved'::text) AND (deleted_at IS NULL));
+CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search);
+CREATE INDEX tickets_workspace_id_snoozed_until_idx ON tickets USING btree (workspace_id, snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX tickets_workspace_id_status_rank_idx ON tickets USING btree (workspace_id, array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], status), "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_type_idx ON tickets USING btree (workspace_id, type, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_updated_at_idx ON tickets USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
+CREATE TRIGGER case_follows_entity AFTER UPDATE OF contact_id, queue_id ON tickets FOR EACH ROW WHEN (((old.contact_id <> new.contact_id) OR (old.queue_id IS DISTINCT FROM new.queue_id))) EXECUTE FUNCTION case_follows_entity();
+CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_tickets_assignee_id();
+CREATE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION count_tickets_category_id();
+CREATE TRIGGER count_channel AFTER UPDATE OF channel ON tickets FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_tickets_channel();
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_tickets_contact_id();
+CREATE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets FOR EACH ROW WHEN ((old.creator_id IS DISTINCT FROM new.creator_id)) EXECUTE FUNCTION count_tickets_creator_id();
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tickets();
+CREATE TRIGGER count_priority AFTER UPDATE OF priority ON tickets FOR EACH ROW WHEN ((old.priority IS DISTINCT FROM new.priority)) EXECUTE FUNCTION count_tickets_priority();
+CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_tickets_queue_id();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tickets FOR EACH ROW EXECUTE FUNCTION count_tickets();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON tickets FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_tickets_status();
+CREATE TRIGGER count_type AFTER UPDATE OF type ON tickets FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_tickets_type();
+CREATE TRIGGER follow_ticket AFTER UPDATE OF assignee_id, status, queue_id, deleted_at ON tickets FOR EACH ROW WHEN (((old.assignee_id IS DISTINCT FROM new.assignee_id) OR (old.status <> new.status) OR (old.queue_id IS DISTINCT FROM new.queue_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ticket();
+CREATE TRIGGER follow_ticket_priority AFTER UPDATE OF priority ON tickets FOR EACH ROW WHEN ((old.priority <> new.priority)) EXECUTE FUNCTION follow_ticket_priority();
+CREATE TRIGGER open_cases AFTER INSERT ON tickets REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION open_ticket_cases();
+
+CREATE TABLE user_roles (
+  workspace_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role_id uuid NOT NULL,
+  CONSTRAINT user_roles_pkey PRIMARY KEY (workspace_id, user_id, role_id),
+  CONSTRAINT user_roles_workspace_id_role_id_fkey FOREIGN KEY (workspace_id, role_id) REFERENCES roles(workspace_id, id),
+  CONSTRAINT user_roles_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX user_roles_workspace_id_role_id_idx ON user_roles USING btree (workspace_id, role_id);
+CREATE TRIGGER move_access_version AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION move_access_version();
+
+CREATE TABLE users (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  phone text,
+  extension text,
+  avatar_url text,
+  language text,
+  timezone text,
+  skills jsonb DEFAULT '[]'::jsonb NOT NULL,
+  capacity jsonb DEFAULT '{"chat": 5, "task": 20, "email": 20, "voice": 1}'::jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
+  CONSTRAINT users_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT users_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text]))),
+  CONSTRAINT users_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX users_workspace_id_email_key ON users USING btree (workspace_id, lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX users_workspace_id_live_idx ON users USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX users_workspace_id_status_idx ON users USING btree (workspace_id, status, "position") WHERE (deleted_at IS NULL);
+CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_users();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON users FOR EACH ROW EXECUTE FUNCTION count_users();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON users FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_users_status();
+CREATE TRIGGER move_access_version AFTER UPDATE OF status, deleted_at ON users FOR EACH ROW EXECUTE FUNCTION move_access_version();
+CREATE TRIGGER wake_agent AFTER UPDATE ON users FOR EACH ROW WHEN (((old.status <> new.status) OR (old.skills <> new.skills) OR (old.capacity <> new.capacity) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION wake_agent();
+
+CREATE TABLE webhook_attempts (
+  workspace_id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  attempt integer NOT NULL,
+  started_at timestamp(3) with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  request_headers json NOT NULL,
+  request_body text NOT NULL,
+  response_status integer,
+  response_headers json,
+  response_body text,
+  error text,
+  CONSTRAINT webhook_attempts_pkey PRIMARY KEY (workspace_id, delivery_id, attempt),
+  CONSTRAINT webhook_attempts_workspace_id_delivery_id_fkey FOREIGN KEY (workspace_id, delivery_id) REFERENCES webhook_deliveries(workspace_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE webhook_deliveries (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  webhook_id uuid NOT NULL,
+  event_id uuid,
+  sample json,
+  type text NOT NULL,
+  resource_id uuid NOT NULL,
+  sequence bigint NOT NULL,
+  status text NOT NULL,
+  attempt integer DEFAULT 0 NOT NULL,
+  step integer DEFAULT 0 NOT NULL,
+  due_at timestamp(3) with time zone NOT NULL,
+  leased_until timestamp(3) with time zone,
+  response_status integer,
+  error text,
+  created_at timestamp(3) with time zone NOT NULL,
+  finished_at timestamp(3) with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT webhook_deliveries_workspace_id_event_id_webhook_id_key UNIQUE (workspace_id, event_id, webhook_id),
+  CONSTRAINT webhook_deliveries_sample_check CHECK (((event_id IS NULL) = (sample IS NOT NULL))),
+  CONSTRAINT webhook_deliveries_workspace_id_event_id_fkey FOREIGN KEY (workspace_id, event_id) REFERENCES events(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhooks(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_due_idx ON webhook_deliveries USING btree (workspace_id, webhook_id, due_at, sequence) WHERE ((status = 'pending'::text) AND (leased_until IS NULL));
+CREATE INDEX webhook_deliveries_leased_idx ON webhook_deliveries USING btree (workspace_id, webhook_id, leased_until) WHERE ((status = 'pending'::text) AND (leased_until IS NOT NULL));
+CREATE INDEX webhook_deliveries_order_idx ON webhook_deliveries USING btree (workspace_id, webhook_id, resource_id, sequence) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_deliveries_workspace_id_samples_idx ON webhook_deliveries USING btree (workspace_id, created_at) WHERE (event_id IS NULL);
+CREATE INDEX webhook_deliveries_workspace_id_webhook_id_position_idx ON webhook_deliveries USING btree (workspace_id, webhook_id, "position");
+
+CREATE TABLE webhook_queues (
+  workspace_id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  wake_at timestamp(3) with time zone,
+  rest_until timestamp(3) with time zone,
+  consecutive_failures integer DEFAULT 0 NOT NULL,
+  failing_since timestamp(3) with time zone,
+  last_success_at timestamp(3) with time zone,
+  last_failure_at timestamp(3) with time zone,
+  CONSTRAINT webhook_queues_pkey PRIMARY KEY (workspace_id, webhook_id),
+  CONSTRAINT webhook_queues_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhooks(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_queues_workspace_id_wake_at_idx ON webhook_queues USING btree (workspace_id, wake_at) WHERE (wake_at IS NOT NULL);
+
+CREATE TABLE webhooks (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  description text,
+  is_enabled boolean DEFAULT true NOT NULL,
+  events text[] NOT NULL,
+  filter jsonb,
+  auth_type text NOT NULL,
+  credentials bytea,
+  payload text NOT NULL,
+  ordered_by text NOT NULL,
+  max_per_second integer,
+  timeout_seconds integer NOT NULL,
+  secret bytea NOT NULL,
+  secret_preview text NOT NULL,
+  old_secret bytea,
+  old_secret_until timestamp(3) with time zone,
+  disabled_reason text,
+  maker_token_id uuid NOT NULL,
+  maker_user_id uuid,
+  maker_scopes text[] NOT NULL,
+  from_position bigint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT webhooks_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX webhooks_workspace_id_maker_token_id_idx ON webhooks USING btree (workspace_id, maker_token_id);
+
+CREATE TABLE workspaces (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  suspended_at timestamp(3) with time zone,
+  access_version bigint DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT workspaces_pkey PRIMARY KEY (id),
+  CONSTRAINT workspaces_name_key UNIQUE (name)
+);
+CREATE TRIGGER number_workspace AFTER INSERT OR DELETE ON workspaces FOR EACH ROW EXECUTE FUNCTION number_workspace();
+
+CREATE OR REPLACE FUNCTION public.advance_case(workspace uuid, subject uuid, what text, moment timestamp with time zone, doer_type text, doer_id uuid, about jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  held cx_logs;
+  happened text := what;
+  agent uuid := (about ->> 'agentId')::uuid;
+  since int;
+BEGIN
+  SELECT * INTO held FROM cx_logs c
+  WHERE c.workspace_id = workspace AND c.id = subject FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  moment := date_trunc('milliseconds', moment);
+  IF what IN ('assigned', 'held', 'resumed', 'closed', 'reopened') THEN
+    moment := greatest(moment, held.state_since);
+    IF (CASE what WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
+      WHEN 'held' THEN held.status <> 'open' WHEN 'resumed' THEN held.status <> 'hold'
+      WHEN 'closed' THEN held.status = 'closed' ELSE held.status <> 'closed' END)
+    THEN
+      RETURN;
+    END IF;
+    since := whole_seconds(held.state_since, moment);
+    IF held.status = 'hold' THEN
+      held.hold_seconds := held.hold_seconds + since;
+    ELSIF held.status = 'open' AND held.agent_id IS NOT NULL THEN
+      held.handled_seconds := held.handled_seconds + since;
+    END IF;
+    held.state_since := moment;
+  ELSE
+    moment := CASE WHEN what = 'message_inbound' THEN moment ELSE greatest(moment, held.started_at) END;
+  END IF;
+
+  CASE what
+    WHEN 'assigned' THEN
+      about := jsonb_strip_nulls(jsonb_build_object('agentId', agent, 'previousAgentId', held.agent_id));
+      IF agent IS NULL THEN
+        happened := 'unassigned';
+      ELSIF held.agent_id IS NOT NULL THEN
+        happened := 'transferred';
+        held.transfer_count := held.transfer_count + 1;
+      END IF;
+      held.agent_id := agent;
+      IF agent IS NOT NULL THEN
+        held.assigned_at := coalesce(held.assigned_at, moment);
+        held.first_assignee_id := coalesce(held.first_assignee_id, agent);
+      END IF;
+    WHEN 'held' THEN
+      held.status := 'hold';
+    WHEN 'resumed' THEN
+      held.status := 'open';
+    WHEN 'closed' THEN
+      held.status := 'closed';
+      held.closed_at := moment;
+      held.closed_assignee_id := held.agent_id;
+      held.disposition := coalesce(about ->> 'disposition', held.disposition);
+    WHEN 'reopened' THEN
+      held.status := 'open';
+      held.closed_at := NULL;
+      held.closed_assignee_id := NULL;
+      held.wrap_up_ended_at := NULL;
+      held.reopen_count := held.reopen_count + 1;
+    WHEN 'message_inbound' THEN
+      IF held.inbound_count + held.outbound_count = 0 THEN
+        held.direction := 'inbound';
+      END IF;
+      held.inbound_count := held.inbound_count + 1;
+    WHEN 'message_outbound' THEN
+      held.outbound_count := held.outbound_count + 1;
+      IF doer_type = 'user' THEN
+        held.first_replied_at := least(held.first_replied_at, moment);
+      END IF;
+    WHEN 'comment_added' THEN
+      IF doer_type = 'user' AND held.kind = 'ticket' AND about ->> 'visibility' = 'public' THEN
+        held.first_replied_at := least(held.first_replied_at, moment);
+      END IF;
+    WHEN 'wrap_up_completed' THEN
+      IF held.status = 'closed' THEN
+        moment := greatest(moment, held.closed_at);
+        held.wrap_up_ended_at := least(held.wrap_up_ended_at, moment);
+      END IF;
+    ELSE
+      RAISE EXCEPTION 'a case knows no %', what;
+  END CASE;
+
+  INSERT INTO cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
+  VALUES (workspace, subject, happened, moment, doer_type, doer_id, about);
+  UPDATE cx_logs c SET direction = held.direction, status = held.status, agent_id = held.agent_id,
+    first_assignee_id = held.first_assignee_id, closed_assignee_id = held.closed_assignee_id,
+    assigned_at = held.assigned_at, first_replied_at = held.first_replied_at,
+    closed_at = held.closed_at, wrap_up_ended_at = held.wrap_up_ended_at,
+    state_since = held.state_since, hold_seconds = held.hold_seconds,
+    handled_seconds = held.handled_seconds, transfer_count = held.transfer_count,
+    reopen_count = held.reopen_count, inbound_count = held.inbound_count,
+    outbound_count = held.outbound_count, disposition = held.disposition,
+    version = c.version + 1, updated_at = greatest(c.updated_at, moment)
+  WHERE c.workspace_id = workspace AND c.id = subject;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.agent_lock(workspace uuid, agent uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT hashtextextended('agent ' || agent::text || ' ' || workspace::text, 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.case_channel(channel text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN channel = 'email' THEN 'email' WHEN channel = 'phone' THEN 'voice'
+    WHEN channel IN ('facebook_feed') THEN 'social' WHEN channel IN ('web_form') THEN 'other'
+    ELSE 'chat' END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  held cx_logs;
+  hold int := coalesce(NEW.hold_duration, 0);
+  -- Of a call that nobody answered, nobody had it
+  agent uuid := CASE WHEN NEW.answered_at IS NOT NULL THEN NEW.agent_id END;
+BEGIN
+  SELECT * INTO held FROM cx_logs c
+  WHERE c.workspace_id = NEW.workspace_id AND c.entity_id = NEW.id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO cx_logs AS c (workspace_id, position, kind, entity_id, channel_type, direction,
+      started_at, state_since, created_at, updated_at, version)
+    VALUES (NEW.workspace_id, next_position(NEW.workspace_id, 'cx_logs'), 'call', NEW.id, 'voice',
+      NEW.direction, NEW.started_at, NEW.started_at, NEW.created_at, NEW.created_at, 0)
+    RETURNING * INTO held;
+  END IF;
+  UPDATE cx_logs c SET contact_id = NEW.contact_id, direction = NEW.direction,
+    customer_phone = CASE NEW.direction WHEN 'inbound' THEN NEW.call_from
+      WHEN 'outbound' THEN NEW.call_to END,
+    status = CASE WHEN NEW.ended_at IS NULL THEN 'open' ELSE 'closed' END, queue_id = NEW.queue_id,
+    agent_id = NEW.agent_id, first_assignee_id = agent,
+    closed_assignee_id = CASE WHEN NEW.ended_at IS NOT NULL THEN agent END,
+    started_at = NEW.started_at, assigned_at = CASE WHEN agent IS NOT NULL THEN NEW.answered_at END,
+    first_replied_at = CASE WHEN agent IS NOT NULL THEN NEW.answered_at END,
+    closed_at = NEW.ended_at,
+    wrap_up_ended_at = least(NEW.ended_at + make_interval(secs => NEW.wrap_up_duration), (
+      SELECT min(e.at) FROM cx_log_events e
+      WHERE e.workspace_id = c.workspace_id AND e.cx_log_id = c.id AND e.kind = 'wrap_up_completed'
+        AND e.actor_type <> 'system' AND e.at >= NEW.ended_at)),
+    state_since = coalesce(NEW.ended_at, NEW.answered_at, NEW.started_at), hold_seconds = hold,
+    handled_seconds = CASE WHEN agent IS NOT NULL AND NEW.ended_at IS NOT NULL
+      THEN greatest(whole_seconds(NEW.answered_at, NEW.ended_at) - hold, 0) ELSE 0 END,
+    transfer_count = (SELECT count(*) FROM jsonb_array_elements(NEW.legs) l
+      WHERE l ->> 'type' = 'transfer' AND l ->> 'startedAt' IS NOT NULL),
+    disposition = coalesce(NEW.disposition, c.disposition), version = c.version + 1,
+    updated_at = greatest(c.updated_at, NEW.updated_at)
+  WHERE c.workspace_id = NEW.workspace_id AND c.id = held.id;
+
+  DELETE FROM cx_log_events e
+  WHERE e.workspace_id = NEW.workspace_id AND e.cx_log_id = held.id AND e.actor_type = 'system';
+  INSERT INTO cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
+  SELECT NEW.workspace_id, held.id, step.kind, step.at, 'system', jsonb_strip_nulls(step.detail)
+  FROM (
+    SELECT * FROM (VALUES
+      (1, 'created', NEW.started_at, '{}'::jsonb),
+      (2, 'queue_entered', NEW.queued_at, jsonb_build_object('queueId', NEW.queue_id)),
+      (3, 'call_ringing', NEW.ringing_at, '{}'),
+      (4, 'call_answered', NEW.answered_at, '{}'),
+      (5, 'assigned', CASE WHEN agent IS NOT NULL THEN NEW.answered_at END,
+        jsonb_build_object('agentId', agent)),
+      (7, 'call_ended', NEW.ended_at, jsonb_build_object('holdSeconds', hold)),
+      (8, 'closed', NEW.ended_at, jsonb_build_object('disposition', NEW.disposition)),
+      (9, 'wrap_up_completed', NEW.ended_at + make_interval(secs => NEW.wrap_up_duration), '{}'))
+      AS told (nth, kind, at, detail)
+    UNION ALL
+    SELECT 6, 'transferred', (l ->> 'startedAt')::timestamptz,
+      jsonb_build_object('agentId', l ->> 'userId', 'queueId', l ->> 'queueId')
+    FROM jsonb_array_elements(NEW.legs) l WHERE l ->> 'type' = 'transfer') step
+  WHERE step.at IS NOT NULL ORDER BY step.at, step.nth;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM advance_case(NEW.workspace_id,
+    case_of(NEW.workspace_id, coalesce(NEW.ticket_id, NEW.room_id)), 'comment_added', NEW.created_at,
+    NEW.author_type, NEW.author_id,
+    jsonb_build_object('commentId', NEW.id, 'visibility', NEW.visibility));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM advance_case(NEW.workspace_id, case_of(NEW.workspace_id, NEW.resource_id),
+    CASE NEW.type WHEN 'conversation.transferred' THEN 'assigned'
+      ELSE split_part(NEW.type, '.', 2) END,
+    NEW.occurred_at, NEW.actor_type, NEW.actor_id,
+    CASE WHEN NEW.type IN ('conversation.assigned', 'conversation.transferred')
+        THEN jsonb_build_object('agentId', NEW.data ->> 'assigneeId')
+      WHEN NEW.type = 'conversation.closed'
+        THEN jsonb_strip_nulls(jsonb_build_object('disposition', NEW.data ->> 'disposition'))
+      ELSE '{}' END);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE cx_logs c SET contact_id = NEW.contact_id,
+    queue_id = CASE TG_TABLE_NAME WHEN 'tickets' THEN (to_jsonb(NEW) ->> 'queue_id')::uuid
+      ELSE c.queue_id END,
+    version = c.version + 1, updated_at = greatest(c.updated_at, NEW.updated_at)
+  WHERE c.workspace_id = NEW.workspace_id AND c.entity_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM advance_case(NEW.workspace_id, case_of(NEW.workspace_id, NEW.conversation_id),
+    'message_' || NEW.direction,
+    CASE WHEN NEW.scheduled_at IS NULL THEN NEW.created_at
+      ELSE coalesce(NEW.sent_at, NEW.updated_at) END,
+    NEW.sender_type, NEW.sender_id, jsonb_build_object('messageId', NEW.id));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_queue_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
+  SELECT c.workspace_id, c.id, CASE TG_OP WHEN 'INSERT' THEN 'queue_entered' ELSE 'queue_left' END,
+    CASE TG_OP WHEN 'INSERT' THEN NEW.queued_at
+      ELSE coalesce(NEW.ended_at, NEW.assigned_at, now()) END,
+    'system', jsonb_build_object('queueId', NEW.queue_id)
+  FROM cx_logs c WHERE c.workspace_id = NEW.workspace_id AND c.entity_id = NEW.ticket_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_reservation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- When it ended, wrapping up has
+  IF TG_OP = 'UPDATE' AND OLD.status = 'wrapping' THEN
+    PERFORM advance_case(NEW.workspace_id, case_of(NEW.workspace_id, NEW.ticket_id),
+      'wrap_up_completed', coalesce(NEW.ended_at, now()), 'user', NEW.user_id);
+    RETURN NULL;
+  END IF;
+  INSERT INTO cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
+  SELECT c.workspace_id, c.id, CASE NEW.status WHEN 'pending' THEN 'offered'
+      WHEN 'timeout' THEN 'offer_timeout' WHEN 'rejected' THEN 'rejected' ELSE 'accepted' END,
+    CASE NEW.status WHEN 'pending' THEN NEW.offered_at
+      ELSE coalesce(NEW.accepted_at, NEW.ended_at, now()) END,
+    CASE WHEN NEW.status IN ('pending', 'timeout') THEN 'system' ELSE 'user' END,
+    CASE WHEN NEW.status NOT IN ('pending', 'timeout') THEN NEW.user_id END,
+    jsonb_build_object('queueId', NEW.queue_id, 'agentId', NEW.user_id)
+  FROM cx_logs c WHERE c.workspace_id = NEW.workspace_id AND c.entity_id = NEW.ticket_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_follows_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  subject uuid := case_of(NEW.workspace_id, NEW.ticket_id);
+  next text := NEW."to" #>> '{}';
+  step text;
+BEGIN
+  IF NEW.field = 'assigneeId' THEN
+    PERFORM advance_case(NEW.workspace_id, subject, 'assigned', NEW.occurred_at, NEW.actor_type,
+      NEW.actor_id, jsonb_build_object('agentId', next));
+    RETURN NULL;
+  END IF;
+  IF NEW.field = 'deletedAt' THEN
+    next := CASE WHEN next IS NULL THEN (
+      SELECT t.status FROM tickets t WHERE t.workspace_id = NEW.workspace_id AND t.id = NEW.ticket_id)
+      ELSE 'closed' END;
+  END IF;
+  -- Each follows from the state before or is left out
+  FOREACH step IN ARRAY CASE case_status(next) WHEN 'closed' THEN ARRAY['closed']
+    WHEN 'hold' THEN ARRAY['reopened', 'held'] ELSE ARRAY['reopened', 'resumed'] END
+  LOOP
+    PERFORM advance_case(NEW.workspace_id, subject, step, NEW.occurred_at, NEW.actor_type, NEW.actor_id);
+  END LOOP;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_of(workspace uuid, entity uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN (SELECT c.id FROM cx_logs c WHERE c.workspace_id = workspace AND c.entity_id = entity);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.case_status(ticket_status text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN ticket_status IN ('resolved', 'closed') THEN 'closed'
+    WHEN ticket_status IN ('pending', 'on_hold') THEN 'hold' ELSE 'open' END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_presence(workspace uuid, agent uuid, status uuid, origin text, why text, runs_out timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  held agent_presence;
+  next presence_statuses;
+  moment timestamptz;
+  ends timestamptz;
+BEGIN
+  SELECT * INTO STRICT next FROM presence_statuses s WHERE s.workspace_id = workspace AND s.id = status;
+  SELECT * INTO held FROM agent_presence p
+  WHERE p.workspace_id = workspace AND p.user_id = agent FOR NO KEY UPDATE;
+  moment := greatest(date_trunc('milliseconds', clock_timestamp()), held.since);
+  -- Being offline does not run out
+  IF next.category <> 'offline' THEN
+    ends := least(runs_out, moment + make_interval(mins => next.max_minutes));
+  END IF;
+
+  IF held.presence_status_id = status AND held.reason IS NOT DISTINCT FROM why THEN
+    UPDATE agent_presence p
+    SET until = CASE WHEN next.category <> 'offline'
+        THEN least(runs_out, held.since + make_interval(mins => next.max_minutes)) END,
+      heartbeat_at = CASE WHEN next.category <> 'offline' THEN moment END
+    WHERE p.workspace_id = workspace AND p.user_id = agent;
+    RETURN;
+  END IF;
+
+  UPDATE agent_activities a SET ended_at = moment
+  WHERE a.workspace_id = workspace AND a.user_id = agent AND a.ended_at IS NULL;
+  INSERT INTO agent_activities (workspace_id, position, user_id, previous_presence_status_id,
+    presence_status_id, category, source, reason, started_at, created_at)
+  VALUES (workspace, next_position(workspace, 'agent_activities'), agent, held.presence_status_id,
+    status, next.category, origin, why, moment, moment);
+  INSERT INTO agent_presence (workspace_id, user_id, presence_status_id, reason, since, until, heartbeat_at)
+  VALUES (workspace, agent, status, why, moment, ends, CASE WHEN next.category <> 'offline' THEN moment END)
+  ON CONFLICT (workspace_id, user_id) DO UPDATE SET presence_status_id = EXCLUDED.presence_status_id,
+    reason = EXCLUDED.reason, since = EXCLUDED.since, until = EXCLUDED.until,
+    heartbeat_at = EXCLUDED.heartbeat_at;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_deliveries(workspace uuid, batch integer, each integer, lease interval)
+ RETURNS TABLE(workspace_id uuid, id uuid, attempt integer)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+DECLARE
+  q record;
+  busy integer;
+  room integer;
+  got integer;
+  taken integer := 0;
+  rest timestamptz;
+  next_due timestamptz;
+  next_lease timestamptz;
+BEGIN
+  FOR q IN
+    SELECT w.webhook_id AS webhook, w.rest_until, h.max_per_second AS rate
+    FROM webhook_queues w
+    JOIN webhooks h ON h.workspace_id = w.workspace_id AND h.id = w.webhook_id
+    WHERE w.workspace_id = workspace AND w.wake_at <= now() AND h.is_enabled
+    ORDER BY w.wake_at LIMIT batch FOR UPDATE OF w SKIP LOCKED
+  LOOP
+    -- Whoever had them is gone
+    UPDATE webhook_deliveries d SET leased_until = NULL
+    WHERE d.workspace_id = workspace AND d.webhook_id = q.webhook AND d.status = 'pending'
+      AND d.leased_until IS NOT NULL AND d.leased_until <= now();
+    SELECT count(*) INTO busy FROM webhook_deliveries d
+    WHERE d.workspace_id = workspace AND d.webhook_id = q.webhook AND d.status = 'pending'
+      AND d.leased_until IS NOT NULL;
+    rest := coalesce(q.rest_until, '-infinity');
+    room := CASE WHEN rest > now() THEN 0
+      -- Half of what is left, so that a few endpoints that do not answer leave something to the others
+      ELSE least(each - busy, ceil((batch - taken) / 2.0)::integer, coalesce(q.rate, each)) END;
+    got := 0;
+    IF room > 0 THEN
+      RETURN QUERY
+      -- Not a subquery: that may be run once for each row that is joined, each time locking more
+      WITH due AS MATERIALIZED (
+        SELECT x.id FROM webhook_deliveries x
+        WHERE x.workspace_id = workspace AND x.webhook_id = q.webhook AND x.status = 'pending'
+          AND x.leased_until IS NULL AND x.due_at <= now()
+        ORDER BY x.due_at, x.sequence LIMIT room FOR UPDATE SKIP LOCKED)
+      UPDATE webhook_deliveries d SET leased_until = now() + lease, attempt = d.attempt + 1
+      FROM due
+      WHERE d.workspace_id = workspace AND d.id = due.id
+      RETURNING d.workspace_id, d.id, d.attempt;
+      GET DIAGNOSTICS got = ROW_COUNT;
+      taken := taken + got;
+      IF q.rate IS NOT NULL AND got > 0 THEN
+        rest := now() + make_interval(secs => got::double precision / q.rate);
+      END IF;
+    END IF;
+
+    SELECT min(d.due_at) INTO next_due FROM webhook_deliveries d
+    WHERE d.workspace_id = workspace AND d.webhook_id = q.webhook AND d.status = 'pending'
+      AND d.leased_until IS NULL;
+    SELECT min(d.leased_until) INTO next_lease FROM webhook_deliveries d
+    WHERE d.workspace_id = workspace AND d.webhook_id = q.webhook AND d.status = 'pending'
+      AND d.leased_until IS NOT NULL;
+    -- Full: the end of an attempt wakes it
+    IF busy + got >= each THEN next_due := NULL; END IF;
+    UPDATE webhook_queues w SET
+      rest_until = nullif(rest, '-infinity'),
+      wake_at = nullif(least(greatest(next_due, rest), next_lease), 'infinity')
+    WHERE w.workspace_id = workspace AND w.webhook_id = q.webhook;
+    EXIT WHEN taken >= batch;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.continue_behind(workspace uuid, list_name text, last bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT setval(position_sequence(workspace, list_name), greatest(last, 1), last > 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_agent_activities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('user_id', NEW.user_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('user_id', OLD.user_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_agent_activities_user_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
+    ARRAY[list_key('user_id', NEW.user_id::text)],
+    ARRAY[list_key('user_id', OLD.user_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_api_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'api_tokens', NEW.position,
+      ARRAY[-995150415703991694],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_automation_queues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
+        ARRAY[-995150415703991694],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'automation_queues', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
+      ARRAY[-995150415703991694],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text),
+          list_key('direction', NEW.direction::text),
+          list_key('agent_id', NEW.agent_id::text),
+          list_key('contact_id', NEW.contact_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'cdrs', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text),
+          list_key('direction', OLD.direction::text),
+          list_key('agent_id', OLD.agent_id::text),
+          list_key('contact_id', OLD.contact_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs_agent_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('agent_id', NEW.agent_id::text)],
+    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs_contact_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('contact_id', NEW.contact_id::text)],
+    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs_direction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('direction', NEW.direction::text)],
+    ARRAY[list_key('direction', OLD.direction::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('status', NEW.status::text)],
+    ARRAY[list_key('status', OLD.status::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_channels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'channels', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('type', NEW.type::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'channels', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('type', OLD.type::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'channels', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('type', NEW.type::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_channels_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'channels', NEW.position,
+      ARRAY[list_key('type', NEW.type::text)],
+      ARRAY[list_key('type', OLD.type::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contact_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'contacts', OLD.position,
+      '{}',
+      ARRAY[list_key('contact_tags.tag_id', OLD.tag_id::text)]);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('contact_tags.tag_id', NEW.tag_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'contacts', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('channel', NEW.channel::text),
+            list_key('is_blocked', NEW.is_blocked::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'contacts', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('channel', OLD.channel::text),
+          list_key('is_blocked', OLD.is_blocked::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('channel', NEW.channel::text),
+          list_key('is_blocked', NEW.is_blocked::text)],
+      '{}');
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE contact_tags SET is_live = NEW.deleted_at IS NULL
+    WHERE workspace_id = NEW.workspace_id AND contact_id = NEW.id;
+    UPDATE group_members SET is_live = NEW.deleted_at IS NULL
+    WHERE workspace_id = NEW.workspace_id AND contact_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts_channel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('channel', NEW.channel::text)],
+      ARRAY[list_key('channel', OLD.channel::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts_is_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
+      ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text),
+          list_key('kind', NEW.kind::text),
+          list_key('channel_id', NEW.channel_id::text),
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('assignee_id', NEW.assignee_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'conversations', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text),
+          list_key('kind', OLD.kind::text),
+          list_key('channel_id', OLD.channel_id::text),
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('assignee_id', OLD.assignee_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_assignee_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+    ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_channel_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('channel_id', NEW.channel_id::text)],
+    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_contact_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('contact_id', NEW.contact_id::text)],
+    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('kind', NEW.kind::text)],
+    ARRAY[list_key('kind', OLD.kind::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('status', NEW.status::text)],
+    ARRAY[list_key('status', OLD.status::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_group_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'contacts', OLD.position,
+      '{}',
+      ARRAY[list_key('group_members.group_id', OLD.group_id::text)]);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('group_members.group_id', NEW.group_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_media_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'media_files', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('folder_id', NEW.folder_id::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'media_files', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('folder_id', OLD.folder_id::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_files', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('folder_id', NEW.folder_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_media_files_folder_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_files', NEW.position,
+      ARRAY[list_key('folder_id', NEW.folder_id::text)],
+      ARRAY[list_key('folder_id', OLD.folder_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_media_folders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'media_folders', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('parent_id', NEW.parent_id::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'media_folders', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('parent_id', OLD.parent_id::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('parent_id', NEW.parent_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_media_folders_parent_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
+      ARRAY[list_key('parent_id', NEW.parent_id::text)],
+      ARRAY[list_key('parent_id', OLD.parent_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('conversation_id', NEW.conversation_id::text),
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('channel_id', NEW.channel_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'messages', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('conversation_id', OLD.conversation_id::text),
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('channel_id', OLD.channel_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages_channel_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('channel_id', NEW.channel_id::text)],
+    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages_contact_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('contact_id', NEW.contact_id::text)],
+    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages_conversation_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
+    ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'tags', NEW.position,
+        ARRAY[-995150415703991694],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'tags', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tags', NEW.position,
+      ARRAY[-995150415703991694],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_ticket_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'tickets', OLD.position,
+      '{}',
+      ARRAY[list_key('ticket_tags.tag_id', OLD.tag_id::text)]);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('ticket_tags.tag_id', NEW.tag_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'tickets', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('status', NEW.status::text),
+            list_key('priority', NEW.priority::text),
+            list_key('type', NEW.type::text),
+            list_key('channel', NEW.channel::text),
+            list_key('contact_id', NEW.contact_id::text),
+            list_key('assignee_id', NEW.assignee_id::text),
+            list_key('creator_id', NEW.creator_id::text),
+            list_key('category_id', NEW.category_id::text),
+            list_key('queue_id', NEW.queue_id::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'tickets', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text),
+          list_key('priority', OLD.priority::text),
+          list_key('type', OLD.type::text),
+          list_key('channel', OLD.channel::text),
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('assignee_id', OLD.assignee_id::text),
+          list_key('creator_id', OLD.creator_id::text),
+          list_key('category_id', OLD.category_id::text),
+          list_key('queue_id', OLD.queue_id::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text),
+          list_key('priority', NEW.priority::text),
+          list_key('type', NEW.type::text),
+          list_key('channel', NEW.channel::text),
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('assignee_id', NEW.assignee_id::text),
+          list_key('creator_id', NEW.creator_id::text),
+          list_key('category_id', NEW.category_id::text),
+          list_key('queue_id', NEW.queue_id::text)],
+      '{}');
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE ticket_tags SET is_live = NEW.deleted_at IS NULL
+    WHERE workspace_id = NEW.workspace_id AND ticket_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_assignee_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_category_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('category_id', NEW.category_id::text)],
+      ARRAY[list_key('category_id', OLD.category_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_channel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('channel', NEW.channel::text)],
+      ARRAY[list_key('channel', OLD.channel::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_contact_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_creator_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('creator_id', NEW.creator_id::text)],
+      ARRAY[list_key('creator_id', OLD.creator_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_priority()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('priority', NEW.priority::text)],
+      ARRAY[list_key('priority', OLD.priority::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_queue_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('type', NEW.type::text)],
+      ARRAY[list_key('type', OLD.type::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'users', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('status', NEW.status::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'users', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'users', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_users_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'users', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.create_positions(workspace uuid, list_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || workspace);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.day_start(day date, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT min(instant) FROM (
+    SELECT day::timestamp AT TIME ZONE zone - back AS instant
+    FROM (VALUES (interval '0'), ('30 minutes'), ('1 hour'), ('2 hours')) AS shifts (back)) AS near
+  WHERE (instant AT TIME ZONE zone)::date = day
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drop_positions(workspace uuid, list_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || workspace);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.entry_priority(ticket_priority text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT 100 - 20 * array_position('{low,medium,high,urgent}'::text[], ticket_priority)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.finish_delivery(workspace uuid, delivery uuid, held integer, outcome text, delay interval, rest interval, result json)
+ RETURNS TABLE(webhook_id uuid, consecutive_failures integer, has_failed_for interval)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+DECLARE
+  hook uuid;
+  resource uuid;
+  is_attempt boolean := result -> 'requestHeaders' IS NOT NULL;
+  has_succeeded boolean := outcome = 'succeeded';
+BEGIN
+  SELECT d.webhook_id INTO hook FROM webhook_deliveries d
+  WHERE d.workspace_id = workspace AND d.id = delivery;
+  -- The queue before the delivery, as those who claim do
+  PERFORM 1 FROM webhook_queues w
+  WHERE w.workspace_id = workspace AND w.webhook_id = hook FOR UPDATE;
+  UPDATE webhook_deliveries d SET status = outcome, leased_until = NULL,
+    step = CASE WHEN is_attempt THEN d.step + 1 ELSE d.step END,
+    due_at = CASE WHEN outcome = 'pending' THEN now() + delay ELSE d.due_at END,
+    finished_at = CASE WHEN outcome <> 'pending' THEN now() END,
+    response_status = CASE WHEN is_attempt THEN (result ->> 'responseStatus')::integer ELSE d.response_status END,
+    error = CASE WHEN result IS NOT NULL THEN result ->> 'error' ELSE d.error END
+  WHERE d.workspace_id = workspace AND d.id = delivery AND d.attempt = held
+    AND d.status = 'pending' AND d.leased_until IS NOT NULL
+  RETURNING d.resource_id INTO resource;
+  IF NOT FOUND THEN RETURN; END IF;
+
+  IF is_attempt THEN
+    INSERT INTO webhook_attempts (workspace_id, delivery_id, attempt, started_at, duration_ms,
+      request_headers, request_body, response_status, response_headers, response_body, error)
+    VALUES (workspace, delivery, held,
+      now() - make_interval(secs => (result ->> 'durationMs')::double precision / 1000),
+      (result ->> 'durationMs')::integer, result -> 'requestHeaders', result ->> 'requestBody',
+      (result ->> 'responseStatus')::integer, result -> 'responseHeaders', result ->> 'responseBody',
+      result ->> 'error');
+  END IF;
+  IF outcome <> 'pending' THEN
+    UPDATE webhook_deliveries d SET due_at = now()
+    FROM (SELECT x.id FROM webhook_deliveries x
+      WHERE x.workspace_id = workspace AND x.webhook_id = hook AND x.resource_id = resource
+        AND x.status = 'pending' ORDER BY x.sequence LIMIT 1) next
+    WHERE d.workspace_id = workspace AND d.id = next.id AND d.due_at = 'infinity';
+  END IF;
+  RETURN QUERY
+  UPDATE webhook_queues w SET
+    consecutive_failures = CASE WHEN NOT is_attempt THEN w.consecutive_failures
+      WHEN has_succeeded THEN 0 ELSE w.consecutive_failures + 1 END,
+    failing_since = CASE WHEN NOT is_attempt THEN w.failing_since
+      WHEN has_succeeded THEN NULL ELSE coalesce(w.failing_since, now()) END,
+    last_success_at = CASE WHEN is_attempt AND has_succeeded THEN now() ELSE w.last_success_at END,
+    last_failure_at = CASE WHEN is_attempt AND NOT has_succeeded THEN now() ELSE w.last_failure_at END,
+    rest_until = greatest(w.rest_until, now() + rest),
+    wake_at = least(w.wake_at, (SELECT nullif(greatest(min(d.due_at), w.rest_until, now() + rest), 'infinity')
+      FROM webhook_deliveries d
+      WHERE d.workspace_id = workspace AND d.webhook_id = hook AND d.status = 'pending'
+        AND d.leased_until IS NULL))
+  WHERE w.workspace_id = workspace AND w.webhook_id = hook
+  RETURNING w.webhook_id, w.consecutive_failures, now() - w.failing_since;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  was_open CONSTANT boolean := OLD.deleted_at IS NULL AND OLD.status NOT IN ('resolved', 'closed');
+  is_open CONSTANT boolean := NEW.deleted_at IS NULL AND NEW.status NOT IN ('resolved', 'closed');
+  is_moved CONSTANT boolean := NEW.assignee_id IS DISTINCT FROM OLD.assignee_id;
+  entry queue_entries;
+  wrap_up int;
+BEGIN
+  IF was_open AND OLD.assignee_id IS NOT NULL AND (is_moved OR NOT is_open) THEN
+    INSERT INTO routing_wakes (workspace_id, user_id) VALUES (OLD.workspace_id, OLD.assignee_id);
+  END IF;
+
+  SELECT * INTO entry FROM queue_entries e
+  WHERE e.workspace_id = NEW.workspace_id AND e.ticket_id = NEW.id
+    AND e.status IN ('waiting', 'offered', 'assigned') FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+
+  IF entry.status = 'assigned' THEN
+    IF is_open AND NEW.assignee_id IS NOT DISTINCT FROM entry.user_id THEN
+      RETURN NULL;
+    END IF;
+    UPDATE queue_entries e SET status = 'completed', ended_at = now()
+    WHERE e.workspace_id = entry.workspace_id AND e.id = entry.id;
+    SELECT q.wrap_up_seconds INTO wrap_up FROM automation_queues q
+    WHERE q.workspace_id = entry.workspace_id AND q.id = entry.queue_id
+      AND NEW.status IN ('resolved', 'closed') AND q.wrap_up_seconds > 0;
+    IF wrap_up IS NULL THEN
+      UPDATE reservations r SET status = 'completed', ended_at = now()
+      WHERE r.workspace_id = entry.workspace_id AND r.entry_id = entry.id AND r.status = 'accepted';
+    ELSE
+      UPDATE reservations r
+      SET status = 'wrapping', wrap_up_until = now() + make_interval(secs => wrap_up)
+      WHERE r.workspace_id = entry.workspace_id AND r.entry_id = entry.id AND r.status = 'accepted';
+    END IF;
+  ELSIF NOT is_open OR is_moved AND NEW.assignee_id IS NOT NULL
+    OR NEW.queue_id IS DISTINCT FROM entry.queue_id THEN
+    UPDATE queue_entries e SET status = 'canceled', user_id = NULL, ended_at = now()
+    WHERE e.workspace_id = entry.workspace_id AND e.id = entry.id;
+    UPDATE reservations r SET status = 'canceled', ended_at = now()
+    WHERE r.workspace_id = entry.workspace_id AND r.entry_id = entry.id AND r.status = 'pending';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_ticket_priority()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE queue_entries e SET priority = entry_priority(NEW.priority)
+  WHERE e.workspace_id = NEW.workspace_id AND e.ticket_id = NEW.id
+    AND e.status IN ('waiting', 'offered') AND NOT e.has_own_priority;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(agent_lock(OLD.workspace_id, OLD.user_id));
+  RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.holding(q text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT '%' || replace(replace(replace(q, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_activities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'an activity can only be ended' USING ERRCODE = 'restrict_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_logs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('switchboard.retention', true) = 'on' THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'audit logs can only be added to' USING ERRCODE = 'insufficient_privilege';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.last_position(workspace uuid, list_name text)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT coalesce(pg_sequence_last_value(position_sequence(workspace, list_name)), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_at(workspace uuid, list_name text, keys bigint[], skip bigint, descending boolean, OUT bound bigint, OUT rest bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  lowest CONSTANT bigint := -1;
+  highest CONSTANT bigint := 9223372036854775807;
+  parent bigint;
+  block int;
+BEGIN
+  bound := CASE WHEN descending THEN highest ELSE lowest END;
+  rest := skip;
+  IF skip = 0 OR cardinality(keys) = 0 OR cardinality(keys) > (
+    SELECT count(*) FROM list_keys k
+    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys)
+      AND k.built_at IS NOT NULL) THEN
+    RETURN;
+  END IF;
+  FOR depth IN REVERSE 3..1 LOOP
+    block := 3 + 7 * depth;
+    SELECT s.node, rest - (s.upto - s.count) INTO parent, rest FROM (
+      SELECT g.node, g.count,
+        sum(g.count) OVER (ORDER BY CASE WHEN descending THEN -g.node ELSE g.node END) AS upto
+      FROM (
+        SELECT u.node, sum(u.count) AS count FROM (
+          SELECT n.node, n.count FROM list_nodes n
+          WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = ANY (keys)
+            AND n.level = depth
+            AND n.node BETWEEN coalesce(parent * 128, 0) AND coalesce(parent * 128 + 127, highest)
+          UNION ALL
+          SELECT d.position >> block, (d.gained && keys)::int - (d.lost && keys)::int
+          FROM list_deltas d
+          WHERE d.workspace_id = workspace AND d.list = list_name
+            AND (d.gained && keys OR d.lost && keys)
+            AND (parent IS NULL OR d.position >> (block + 7) = parent)) u
+        GROUP BY u.node) g
+      WHERE g.count <> 0) s
+    WHERE s.upto > rest ORDER BY s.upto LIMIT 1;
+    IF NOT FOUND THEN
+      -- Past the end
+      bound := CASE WHEN descending THEN lowest ELSE highest END;
+      rest := 0;
+      RETURN;
+    END IF;
+  END LOOP;
+  bound := CASE WHEN descending THEN (parent + 1) << 10 ELSE (parent << 10) - 1 END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_build(workspace uuid, list_name text, wanted bigint, anew boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  asked list_keys;
+BEGIN
+  PERFORM pg_advisory_xact_lock(list_lock(workspace, list_name));
+  SELECT * INTO asked FROM list_keys k
+  WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted
+    AND (anew OR k.built_at IS NULL) FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  DELETE FROM list_nodes n
+  WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = wanted;
+
+  -- What is pending at this snapshot is folded or added later, so the tree leaves it out
+  INSERT INTO list_nodes (workspace_id, list, key, level, node, count)
+  SELECT workspace, list_name, wanted, l.level, c.node >> l.block, sum(c.count)
+  FROM (
+    SELECT leaf.node, leaf.count
+    FROM list_leaves(workspace, list_name, asked.dimension, asked.value) leaf
+    UNION ALL
+    SELECT d.position >> 10, (wanted = ANY (d.lost))::int - (wanted = ANY (d.gained))::int
+    FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name) c
+  CROSS JOIN (VALUES (1, 0), (2, 7), (3, 14)) AS l (level, block)
+  GROUP BY l.level, c.node >> l.block HAVING sum(c.count) <> 0;
+
+  -- Last, since readers that want it too wait for a row that is being changed
+  UPDATE list_keys k SET built_at = clock_timestamp()
+  WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted;
+  RETURN true;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_demote(workspace uuid, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  small list_keys;
+  given_up int := 0;
+BEGIN
+  FOR small IN
+    SELECT * FROM list_keys k
+    WHERE k.workspace_id = workspace AND k.built_at IS NOT NULL AND k.wanted_at < now() - interval '1 day' AND 500 > (
+      SELECT coalesce(sum(n.count), 0) FROM list_nodes n
+      WHERE n.workspace_id = k.workspace_id AND n.list = k.list AND n.key = k.key AND n.level = 3)
+    LIMIT batch
+  LOOP
+    CONTINUE WHEN NOT pg_try_advisory_xact_lock(list_lock(small.workspace_id, small.list));
+    DELETE FROM list_nodes n
+    WHERE n.workspace_id = small.workspace_id AND n.list = small.list AND n.key = small.key;
+    DELETE FROM list_keys k
+    WHERE k.workspace_id = small.workspace_id AND k.list = small.list AND k.key = small.key;
+    given_up := given_up + 1;
+  END LOOP;
+  RETURN given_up;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_faults(workspace uuid, list_name text, wanted bigint)
+ RETURNS TABLE(level smallint, node bigint, counted bigint, actual bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH asked AS (
+    SELECT k.dimension, k.value FROM list_keys k
+    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted
+      AND k.built_at IS NOT NULL),
+  changes AS (
+    SELECT d.position >> 10 AS node, (wanted = ANY (d.gained))::int - (wanted = ANY (d.lost))::int AS count
+    FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name),
+  leaves AS (
+    SELECT leaf.node, leaf.count
+    FROM asked, list_leaves(workspace, list_name, asked.dimension, asked.value) leaf),
+  sides AS (
+    SELECT n.level, n.node, n.count AS counted, 0 AS actual FROM asked, list_nodes n
+    WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = wanted
+    UNION ALL
+    SELECT l.level, c.node >> l.block, c.count, 0
+    FROM asked, changes c, (VALUES (1, 0), (2, 7), (3, 14)) AS l (level, block)
+    UNION ALL
+    SELECT l.level, c.node >> l.block, 0, c.count
+    FROM leaves c, (VALUES (1, 0), (2, 7), (3, 14)) AS l (level, block))
+  SELECT s.level::smallint, s.node, sum(s.counted), sum(s.actual) FROM sides s
+  GROUP BY s.level, s.node HAVING sum(s.counted) <> sum(s.actual)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_fold(workspace uuid, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  lists text[];
+  folded int;
+BEGIN
+  -- Every list that has any, by leaps, so that one with many does not hide the others
+  WITH RECURSIVE waiting AS (
+    (SELECT d.list FROM list_deltas d WHERE d.workspace_id = workspace ORDER BY d.list LIMIT 1)
+    UNION ALL
+    SELECT next.list FROM waiting CROSS JOIN LATERAL (
+      SELECT d.list FROM list_deltas d
+      WHERE d.workspace_id = workspace AND d.list > waiting.list ORDER BY d.list LIMIT 1) next)
+  SELECT array_agg(w.list) INTO lists FROM waiting w
+  WHERE pg_try_advisory_xact_lock_shared(list_lock(workspace, w.list));
+  IF lists IS NULL THEN
+    RETURN 0;
+  END IF;
+
+  -- With a snapshot younger than the locks
+  WITH due AS (
+    SELECT d.workspace_id, d.list, d.id FROM list_deltas d
+    WHERE d.workspace_id = workspace AND d.list = ANY (lists)
+    LIMIT batch FOR UPDATE OF d SKIP LOCKED),
+  taken AS (
+    DELETE FROM list_deltas d USING due
+    WHERE d.workspace_id = due.workspace_id AND d.list = due.list AND d.id = due.id
+    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost),
+  changes AS (
+    SELECT workspace_id, list, position, unnest(gained) AS key, 1 AS count FROM taken
+    UNION ALL
+    SELECT workspace_id, list, position, unnest(lost), -1 FROM taken),
+  sums AS (
+    SELECT c.workspace_id, c.list, c.key, l.level, c.position >> l.block AS node,
+      sum(c.count)::int AS count
+    FROM changes c
+    JOIN list_keys k ON k.workspace_id = c.workspace_id AND k.list = c.list AND k.key = c.key
+      AND k.built_at IS NOT NULL
+    CROSS JOIN (VALUES (1, 10), (2, 17), (3, 24)) AS l (level, block)
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(c.count) <> 0),
+  written AS (
+    INSERT INTO list_nodes AS n (workspace_id, list, key, level, node, count)
+    -- In one order, so that two folds cannot deadlock
+    SELECT * FROM sums ORDER BY 1, 2, 3, 4, 5
+    ON CONFLICT (workspace_id, list, key, level, node) DO UPDATE SET count = n.count + excluded.count)
+  SELECT count(*) INTO folded FROM taken;
+  RETURN folded;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_key(dimension text, value text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT hashtextextended(dimension || coalesce('=' || value, ''), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_leaves(workspace uuid, list_name text, dimension text, value text)
+ RETURNS TABLE(node bigint, count bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  source text := CASE WHEN dimension LIKE '%.%' THEN split_part(dimension, '.', 1) ELSE list_name END;
+  col text := CASE WHEN dimension LIKE '%.%' THEN split_part(dimension, '.', 2) ELSE dimension END;
+  columns jsonb := (SELECT jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod))
+    FROM pg_attribute a WHERE a.attrelid = source::regclass AND a.attnum > 0 AND NOT a.attisdropped);
+BEGIN
+  RETURN QUERY EXECUTE format(
+    'SELECT t.position >> 10, count(*) FROM %I t WHERE t.workspace_id = $1 %s %s %s GROUP BY 1', source,
+    CASE WHEN columns ? 'deleted_at' THEN 'AND t.deleted_at IS NULL' END,
+    CASE WHEN columns ? 'is_live' AND source <> list_name THEN 'AND t.is_live' END,
+    CASE WHEN dimension = 'all' THEN '' WHEN value IS NULL THEN format('AND t.%I IS NULL', col)
+      ELSE format('AND t.%I = $2::%s', col, columns ->> col) END)
+  USING workspace, value;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_lock(workspace uuid, list_name text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT hashtextextended('list ' || list_name || ' ' || workspace::text, 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_total(workspace uuid, list_name text, keys bigint[], OUT total bigint, OUT pending bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  IF cardinality(keys) = 0 OR cardinality(keys) > (
+    SELECT count(*) FROM list_keys k
+    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys)
+      AND k.built_at IS NOT NULL) THEN
+    RETURN;
+  END IF;
+  SELECT count(*), coalesce(sum((d.gained && keys)::int - (d.lost && keys)::int), 0)
+  INTO pending, total
+  FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
+  SELECT total + coalesce(sum(n.count), 0) INTO total
+  FROM list_nodes n
+  WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = ANY (keys) AND n.level = 3;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.move_access_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE workspaces SET access_version = access_version + 1
+  WHERE id = CASE WHEN TG_OP = 'DELETE' THEN OLD.workspace_id ELSE NEW.workspace_id END;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.new_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+    PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
+    FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION public.next_position(workspace uuid, list_name text)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT nextval(position_sequence(workspace, list_name))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.number_events(workspace uuid, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  reached bigint;
+  done integer;
+BEGIN
+  INSERT INTO event_cursors (workspace_id) VALUES (workspace) ON CONFLICT DO NOTHING;
+  SELECT c.numbered INTO reached FROM event_cursors c WHERE c.workspace_id = workspace FOR UPDATE;
+  -- A snapshot younger than the lock, so that it sees what the one before has numbered
+  WITH w AS MATERIALIZED (
+    SELECT u.id, row_number() OVER (ORDER BY u.position) AS nth
+    FROM (SELECT x.id, x.position FROM events x
+      WHERE x.workspace_id = workspace AND x.sequence IS NULL ORDER BY x.position LIMIT most) u)
+  UPDATE events e SET sequence = reached + w.nth FROM w
+  WHERE e.workspace_id = workspace AND e.id = w.id;
+  GET DIAGNOSTICS done = ROW_COUNT;
+  IF done > 0 THEN
+    UPDATE event_cursors c SET numbered = reached + done WHERE c.workspace_id = workspace;
+  END IF;
+  RETURN done;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.number_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM create_positions(w.id, NEW.list) FROM workspaces w;
+  ELSE
+    PERFORM drop_positions(w.id, OLD.list) FROM workspaces w;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.number_workspace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM create_positions(NEW.id, n.list) FROM numbered_lists n;
+  ELSE
+    PERFORM drop_positions(OLD.id, n.list) FROM numbered_lists n;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.open_conversation_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  subject uuid;
+BEGIN
+  INSERT INTO cx_logs (workspace_id, position, kind, entity_id, contact_id, channel_id, channel_type,
+    direction, started_at, state_since, created_at, updated_at)
+  SELECT NEW.workspace_id, next_position(NEW.workspace_id, 'cx_logs'),
+    CASE NEW.kind WHEN 'email' THEN 'email' ELSE 'chat' END, NEW.id, NEW.contact_id, n.id,
+    case_channel(coalesce(n.config ->> 'identityType', n.type)), 'outbound', NEW.created_at,
+    NEW.created_at, NEW.created_at, NEW.created_at
+  FROM channels n WHERE n.workspace_id = NEW.workspace_id AND n.id = NEW.channel_id
+  ON CONFLICT (workspace_id, entity_id) WHERE entity_id IS NOT NULL DO NOTHING
+  RETURNING id INTO subject;
+  IF subject IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
+  VALUES (NEW.workspace_id, subject, 'created', NEW.created_at, 'system', '{}');
+  IF NEW.assignee_id IS NOT NULL THEN
+    PERFORM advance_case(NEW.workspace_id, subject, 'assigned', NEW.created_at, 'system', NULL,
+      jsonb_build_object('agentId', NEW.assignee_id));
+  END IF;
+  IF NEW.status <> 'open' THEN
+    PERFORM advance_case(NEW.workspace_id, subject,
+      CASE NEW.status WHEN 'hold' THEN 'held' ELSE 'closed' END,
+      coalesce(NEW.closed_at, NEW.updated_at), 'system', NULL,
+      jsonb_strip_nulls(jsonb_build_object('disposition', NEW.disposition)));
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.open_ticket_cases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  WITH made AS (
+    INSERT INTO cx_logs (workspace_id, position, kind, entity_id, contact_id, channel_type, direction,
+      status, queue_id, first_assignee_id, agent_id, closed_assignee_id, started_at, assigned_at,
+      closed_at, state_since, handled_seconds, created_at, updated_at)
+    SELECT o.workspace_id, next_position(o.workspace_id, 'cx_logs'), 'ticket', o.id, o.contact_id,
+      case_channel(o.channel), 'inbound', was.status, o.queue_id, o.assignee_id, o.assignee_id,
+      CASE WHEN was.status = 'closed' THEN o.assignee_id END,
+      o.created_at, CASE WHEN o.assignee_id IS NOT NULL THEN o.created_at END, was.closed_at,
+      coalesce(was.closed_at, o.created_at),
+      CASE WHEN was.closed_at IS NOT NULL AND o.assignee_id IS NOT NULL
+        THEN whole_seconds(o.created_at, was.closed_at) ELSE 0 END, o.created_at, o.created_at
+    FROM opened o
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN o.deleted_at IS NULL THEN case_status(o.status) ELSE 'closed' END AS status) now
+    CROSS JOIN LATERAL (SELECT now.status, CASE WHEN now.status = 'closed' THEN greatest(o.created_at,
+      coalesce(o.resolved_at, o.closed_at, o.deleted_at, o.created_at)) END AS closed_at) was
+    ORDER BY o.workspace_id, o.position
+    RETURNING workspace_id, id, entity_id, status, agent_id, started_at, closed_at)
+  INSERT INTO cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
+  SELECT m.workspace_id, m.id, step.kind, step.at, CASE WHEN u.id IS NULL THEN 'token' ELSE 'user' END,
+    o.creator_id, step.detail
+  FROM made m JOIN opened o ON o.workspace_id = m.workspace_id AND o.id = m.entity_id
+  LEFT JOIN users u ON u.workspace_id = o.workspace_id AND u.id = o.creator_id
+  CROSS JOIN LATERAL (VALUES
+    (1, 'created', m.started_at, true, '{}'::jsonb),
+    (2, 'assigned', m.started_at, m.agent_id IS NOT NULL, jsonb_build_object('agentId', m.agent_id)),
+    (3, 'held', m.started_at, m.status = 'hold', '{}'),
+    (4, 'closed', m.closed_at, m.status = 'closed', '{}')) AS step (nth, kind, at, is_so, detail)
+  WHERE step.is_so ORDER BY m.workspace_id, m.id, step.nth;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.place_contact_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT r.position, r.deleted_at IS NULL INTO NEW.position, NEW.is_live FROM contacts r
+  WHERE r.workspace_id = NEW.workspace_id AND r.id = NEW.contact_id FOR SHARE;
+  -- Without the row the foreign key refuses the link
+  NEW.position := coalesce(NEW.position, 0);
+  NEW.is_live := coalesce(NEW.is_live, false);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.place_group_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT r.position, r.deleted_at IS NULL INTO NEW.position, NEW.is_live FROM contacts r
+  WHERE r.workspace_id = NEW.workspace_id AND r.id = NEW.contact_id FOR SHARE;
+  -- Without the row the foreign key refuses the link
+  NEW.position := coalesce(NEW.position, 0);
+  NEW.is_live := coalesce(NEW.is_live, false);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.place_ticket_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT r.position, r.deleted_at IS NULL INTO NEW.position, NEW.is_live FROM tickets r
+  WHERE r.workspace_id = NEW.workspace_id AND r.id = NEW.ticket_id FOR SHARE;
+  -- Without the row the foreign key refuses the link
+  NEW.position := coalesce(NEW.position, 0);
+  NEW.is_live := coalesce(NEW.is_live, false);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.position_sequence(workspace uuid, list_name text)
+ RETURNS regclass
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT ('positions."' || list_name || '_' || workspace || '"')::regclass
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refer_to_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM media_references x WHERE x.workspace_id = OLD.workspace_id AND x.file_id = OLD.file_id
+      AND x.resource = TG_ARGV[0] AND x.resource_id = (to_jsonb(OLD) ->> TG_ARGV[1])::uuid;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO media_references (workspace_id, file_id, resource, resource_id)
+    VALUES (NEW.workspace_id, NEW.file_id, TG_ARGV[0], (to_jsonb(NEW) ->> TG_ARGV[1])::uuid)
+    ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(q text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT string_agg('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
+  FROM unnest(to_tsvector('simple', q))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wake_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  agent uuid := CASE WHEN TG_TABLE_NAME = 'users' THEN (to_jsonb(NEW) ->> 'id')::uuid
+    ELSE (to_jsonb(NEW) ->> 'user_id')::uuid END;
+BEGIN
+  PERFORM pg_advisory_xact_lock(agent_lock(NEW.workspace_id, agent));
+  INSERT INTO routing_wakes (workspace_id, user_id) VALUES (NEW.workspace_id, agent);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.wake_present()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO routing_wakes (workspace_id, user_id)
+  SELECT p.workspace_id, p.user_id FROM agent_presence p
+  WHERE p.workspace_id = NEW.workspace_id AND p.presence_status_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.wake_queue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  queue uuid := CASE WHEN TG_TABLE_NAME = 'automation_queues' THEN (to_jsonb(NEW) ->> 'id')::uuid
+    ELSE (to_jsonb(NEW) ->> 'queue_id')::uuid END;
+BEGIN
+  INSERT INTO routing_wakes (workspace_id, queue_id) VALUES (NEW.workspace_id, queue);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.wake_reserved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO routing_wakes (workspace_id, user_id) VALUES (NEW.workspace_id, NEW.user_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.whole_seconds(starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT floor(extract(epoch FROM ends))::float8 - floor(extract(epoch FROM starts))::float8
+$function$;

@@ -1,0 +1,1092 @@
+-- Written by `npm run generate` from src/lists/counted-lists.ts. Do not edit.
+--
+-- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
+-- position. -995150415703991694 is list_key('all', NULL), the key of all rows of a list. What follows a change is a
+-- trigger of the column that changes, so that a change pays for what it changes (docs/decisions/0033).
+
+-- Records that a row of agent_activities is inserted or deleted.
+CREATE OR REPLACE FUNCTION count_agent_activities() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('user_id', NEW.user_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('user_id', OLD.user_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of agent_activities.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON agent_activities
+  FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
+
+-- Records that a row of agent_activities has another user_id.
+CREATE OR REPLACE FUNCTION count_agent_activities_user_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
+    ARRAY[list_key('user_id', NEW.user_id::text)],
+    ARRAY[list_key('user_id', OLD.user_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another user_id changes the totals of agent_activities by user_id.
+CREATE OR REPLACE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities
+  FOR EACH ROW WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id)
+  EXECUTE FUNCTION count_agent_activities_user_id();
+
+-- Records that a row of api_tokens is inserted or deleted.
+CREATE OR REPLACE FUNCTION count_api_tokens() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'api_tokens', NEW.position,
+      ARRAY[-995150415703991694],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of api_tokens.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON api_tokens
+  FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
+
+-- Records that a row of automation_queues is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_automation_queues() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
+        ARRAY[-995150415703991694],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'automation_queues', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
+      ARRAY[-995150415703991694],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of automation_queues.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON automation_queues
+  FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of automation_queues.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_queues
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_automation_queues();
+
+-- Records that a row of cdrs is inserted or deleted.
+CREATE OR REPLACE FUNCTION count_cdrs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text),
+          list_key('direction', NEW.direction::text),
+          list_key('agent_id', NEW.agent_id::text),
+          list_key('contact_id', NEW.contact_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'cdrs', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text),
+          list_key('direction', OLD.direction::text),
+          list_key('agent_id', OLD.agent_id::text),
+          list_key('contact_id', OLD.contact_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of cdrs.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON cdrs
+  FOR EACH ROW EXECUTE FUNCTION count_cdrs();
+
+-- Records that a row of cdrs has another status.
+CREATE OR REPLACE FUNCTION count_cdrs_status() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('status', NEW.status::text)],
+    ARRAY[list_key('status', OLD.status::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another status changes the totals of cdrs by status.
+CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON cdrs
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
+  EXECUTE FUNCTION count_cdrs_status();
+
+-- Records that a row of cdrs has another direction.
+CREATE OR REPLACE FUNCTION count_cdrs_direction() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('direction', NEW.direction::text)],
+    ARRAY[list_key('direction', OLD.direction::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another direction changes the totals of cdrs by direction.
+CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs
+  FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
+  EXECUTE FUNCTION count_cdrs_direction();
+
+-- Records that a row of cdrs has another agent_id.
+CREATE OR REPLACE FUNCTION count_cdrs_agent_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('agent_id', NEW.agent_id::text)],
+    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another agent_id changes the totals of cdrs by agent_id.
+CREATE OR REPLACE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs
+  FOR EACH ROW WHEN (OLD.agent_id IS DISTINCT FROM NEW.agent_id)
+  EXECUTE FUNCTION count_cdrs_agent_id();
+
+-- Records that a row of cdrs has another contact_id.
+CREATE OR REPLACE FUNCTION count_cdrs_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('contact_id', NEW.contact_id::text)],
+    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another contact_id changes the totals of cdrs by contact_id.
+CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs
+  FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
+  EXECUTE FUNCTION count_cdrs_contact_id();
+
+-- Records that a row of channels is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_channels() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'channels', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('type', NEW.type::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'channels', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('type', OLD.type::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'channels', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('type', NEW.type::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of channels.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON channels
+  FOR EACH ROW EXECUTE FUNCTION count_channels();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of channels.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON channels
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_channels();
+
+-- Records that a row of channels has another type.
+CREATE OR REPLACE FUNCTION count_channels_type() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'channels', NEW.position,
+      ARRAY[list_key('type', NEW.type::text)],
+      ARRAY[list_key('type', OLD.type::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another type changes the totals of channels by type.
+CREATE OR REPLACE TRIGGER count_type AFTER UPDATE OF type ON channels
+  FOR EACH ROW WHEN (OLD.type IS DISTINCT FROM NEW.type)
+  EXECUTE FUNCTION count_channels_type();
+
+-- Records that a row of contacts is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_contacts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'contacts', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('channel', NEW.channel::text),
+            list_key('is_blocked', NEW.is_blocked::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'contacts', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('channel', OLD.channel::text),
+          list_key('is_blocked', OLD.is_blocked::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('channel', NEW.channel::text),
+          list_key('is_blocked', NEW.is_blocked::text)],
+      '{}');
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE contact_tags SET is_live = NEW.deleted_at IS NULL
+    WHERE workspace_id = NEW.workspace_id AND contact_id = NEW.id;
+    UPDATE group_members SET is_live = NEW.deleted_at IS NULL
+    WHERE workspace_id = NEW.workspace_id AND contact_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of contacts.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts
+  FOR EACH ROW EXECUTE FUNCTION count_contacts();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of contacts.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_contacts();
+
+-- Records that a row of contacts has another channel.
+CREATE OR REPLACE FUNCTION count_contacts_channel() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('channel', NEW.channel::text)],
+      ARRAY[list_key('channel', OLD.channel::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another channel changes the totals of contacts by channel.
+CREATE OR REPLACE TRIGGER count_channel AFTER UPDATE OF channel ON contacts
+  FOR EACH ROW WHEN (OLD.channel IS DISTINCT FROM NEW.channel)
+  EXECUTE FUNCTION count_contacts_channel();
+
+-- Records that a row of contacts has another is_blocked.
+CREATE OR REPLACE FUNCTION count_contacts_is_blocked() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
+      ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another is_blocked changes the totals of contacts by is_blocked.
+CREATE OR REPLACE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts
+  FOR EACH ROW WHEN (OLD.is_blocked IS DISTINCT FROM NEW.is_blocked)
+  EXECUTE FUNCTION count_contacts_is_blocked();
+
+-- Gives a new link the position of its row in contacts. FOR SHARE, since whoever soft-deletes or restores the
+-- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
+-- does not conflict, so the link would keep an is_live that is no longer true.
+CREATE OR REPLACE FUNCTION place_contact_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT r.position, r.deleted_at IS NULL INTO NEW.position, NEW.is_live FROM contacts r
+  WHERE r.workspace_id = NEW.workspace_id AND r.id = NEW.contact_id FOR SHARE;
+  -- Without the row the foreign key refuses the link
+  NEW.position := coalesce(NEW.position, 0);
+  NEW.is_live := coalesce(NEW.is_live, false);
+  RETURN NEW;
+END $$;
+
+-- Position: A link is listed at the position of its row in contacts, while that row is not soft-deleted.
+CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON contact_tags
+  FOR EACH ROW EXECUTE FUNCTION place_contact_tags();
+
+-- Records that a row of contacts gains or loses a tag_id by a link.
+CREATE OR REPLACE FUNCTION count_contact_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'contacts', OLD.position,
+      '{}',
+      ARRAY[list_key('contact_tags.tag_id', OLD.tag_id::text)]);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('contact_tags.tag_id', NEW.tag_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A link that is inserted or deleted changes the totals of contacts by contact_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON contact_tags
+  FOR EACH ROW EXECUTE FUNCTION count_contact_tags();
+
+-- Counter: A link whose row is soft-deleted or restored, or that leads to another tag_id, changes the totals
+-- of contacts by contact_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON contact_tags
+  FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.tag_id <> NEW.tag_id)
+  EXECUTE FUNCTION count_contact_tags();
+
+-- Gives a new link the position of its row in contacts. FOR SHARE, since whoever soft-deletes or restores the
+-- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
+-- does not conflict, so the link would keep an is_live that is no longer true.
+CREATE OR REPLACE FUNCTION place_group_members() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT r.position, r.deleted_at IS NULL INTO NEW.position, NEW.is_live FROM contacts r
+  WHERE r.workspace_id = NEW.workspace_id AND r.id = NEW.contact_id FOR SHARE;
+  -- Without the row the foreign key refuses the link
+  NEW.position := coalesce(NEW.position, 0);
+  NEW.is_live := coalesce(NEW.is_live, false);
+  RETURN NEW;
+END $$;
+
+-- Position: A link is listed at the position of its row in contacts, while that row is not soft-deleted.
+CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON group_members
+  FOR EACH ROW EXECUTE FUNCTION place_group_members();
+
+-- Records that a row of contacts gains or loses a group_id by a link.
+CREATE OR REPLACE FUNCTION count_group_members() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'contacts', OLD.position,
+      '{}',
+      ARRAY[list_key('group_members.group_id', OLD.group_id::text)]);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('group_members.group_id', NEW.group_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A link that is inserted or deleted changes the totals of contacts by group_members.group_id.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON group_members
+  FOR EACH ROW EXECUTE FUNCTION count_group_members();
+
+-- Counter: A link whose row is soft-deleted or restored, or that leads to another group_id, changes the totals
+-- of contacts by group_members.group_id.
+CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, group_id ON group_members
+  FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.group_id <> NEW.group_id)
+  EXECUTE FUNCTION count_group_members();
+
+-- Records that a row of conversations is inserted or deleted.
+CREATE OR REPLACE FUNCTION count_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text),
+          list_key('kind', NEW.kind::text),
+          list_key('channel_id', NEW.channel_id::text),
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('assignee_id', NEW.assignee_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'conversations', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text),
+          list_key('kind', OLD.kind::text),
+          list_key('channel_id', OLD.channel_id::text),
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('assignee_id', OLD.assignee_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of conversations.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON conversations
+  FOR EACH ROW EXECUTE FUNCTION count_conversations();
+
+-- Records that a row of conversations has another status.
+CREATE OR REPLACE FUNCTION count_conversations_status() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('status', NEW.status::text)],
+    ARRAY[list_key('status', OLD.status::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another status changes the totals of conversations by status.
+CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON conversations
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
+  EXECUTE FUNCTION count_conversations_status();
+
+-- Records that a row of conversations has another kind.
+CREATE OR REPLACE FUNCTION count_conversations_kind() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('kind', NEW.kind::text)],
+    ARRAY[list_key('kind', OLD.kind::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another kind changes the totals of conversations by kind.
+CREATE OR REPLACE TRIGGER count_kind AFTER UPDATE OF kind ON conversations
+  FOR EACH ROW WHEN (OLD.kind IS DISTINCT FROM NEW.kind)
+  EXECUTE FUNCTION count_conversations_kind();
+
+-- Records that a row of conversations has another channel_id.
+CREATE OR REPLACE FUNCTION count_conversations_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('channel_id', NEW.channel_id::text)],
+    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another channel_id changes the totals of conversations by channel_id.
+CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations
+  FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
+  EXECUTE FUNCTION count_conversations_channel_id();
+
+-- Records that a row of conversations has another contact_id.
+CREATE OR REPLACE FUNCTION count_conversations_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('contact_id', NEW.contact_id::text)],
+    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another contact_id changes the totals of conversations by contact_id.
+CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations
+  FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
+  EXECUTE FUNCTION count_conversations_contact_id();
+
+-- Records that a row of conversations has another assignee_id.
+CREATE OR REPLACE FUNCTION count_conversations_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+    ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another assignee_id changes the totals of conversations by assignee_id.
+CREATE OR REPLACE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations
+  FOR EACH ROW WHEN (OLD.assignee_id IS DISTINCT FROM NEW.assignee_id)
+  EXECUTE FUNCTION count_conversations_assignee_id();
+
+-- Records that a row of media_files is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_media_files() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'media_files', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('folder_id', NEW.folder_id::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'media_files', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('folder_id', OLD.folder_id::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_files', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('folder_id', NEW.folder_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of media_files.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON media_files
+  FOR EACH ROW EXECUTE FUNCTION count_media_files();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of media_files.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_media_files();
+
+-- Records that a row of media_files has another folder_id.
+CREATE OR REPLACE FUNCTION count_media_files_folder_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_files', NEW.position,
+      ARRAY[list_key('folder_id', NEW.folder_id::text)],
+      ARRAY[list_key('folder_id', OLD.folder_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another folder_id changes the totals of media_files by folder_id.
+CREATE OR REPLACE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files
+  FOR EACH ROW WHEN (OLD.folder_id IS DISTINCT FROM NEW.folder_id)
+  EXECUTE FUNCTION count_media_files_folder_id();
+
+-- Records that a row of media_folders is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_media_folders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'media_folders', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('parent_id', NEW.parent_id::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'media_folders', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('parent_id', OLD.parent_id::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('parent_id', NEW.parent_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of media_folders.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON media_folders
+  FOR EACH ROW EXECUTE FUNCTION count_media_folders();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of media_folders.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_folders
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_media_folders();
+
+-- Records that a row of media_folders has another parent_id.
+CREATE OR REPLACE FUNCTION count_media_folders_parent_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
+      ARRAY[list_key('parent_id', NEW.parent_id::text)],
+      ARRAY[list_key('parent_id', OLD.parent_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another parent_id changes the totals of media_folders by parent_id.
+CREATE OR REPLACE TRIGGER count_parent_id AFTER UPDATE OF parent_id ON media_folders
+  FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id)
+  EXECUTE FUNCTION count_media_folders_parent_id();
+
+-- Records that a row of messages is inserted or deleted.
+CREATE OR REPLACE FUNCTION count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('conversation_id', NEW.conversation_id::text),
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('channel_id', NEW.channel_id::text)],
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'messages', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('conversation_id', OLD.conversation_id::text),
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('channel_id', OLD.channel_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of messages.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON messages
+  FOR EACH ROW EXECUTE FUNCTION count_messages();
+
+-- Records that a row of messages has another conversation_id.
+CREATE OR REPLACE FUNCTION count_messages_conversation_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
+    ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another conversation_id changes the totals of messages by conversation_id.
+CREATE OR REPLACE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages
+  FOR EACH ROW WHEN (OLD.conversation_id IS DISTINCT FROM NEW.conversation_id)
+  EXECUTE FUNCTION count_messages_conversation_id();
+
+-- Records that a row of messages has another contact_id.
+CREATE OR REPLACE FUNCTION count_messages_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('contact_id', NEW.contact_id::text)],
+    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another contact_id changes the totals of messages by contact_id.
+CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages
+  FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
+  EXECUTE FUNCTION count_messages_contact_id();
+
+-- Records that a row of messages has another channel_id.
+CREATE OR REPLACE FUNCTION count_messages_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('channel_id', NEW.channel_id::text)],
+    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another channel_id changes the totals of messages by channel_id.
+CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages
+  FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
+  EXECUTE FUNCTION count_messages_channel_id();
+
+-- Records that a row of tags is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'tags', NEW.position,
+        ARRAY[-995150415703991694],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'tags', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tags', NEW.position,
+      ARRAY[-995150415703991694],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of tags.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON tags
+  FOR EACH ROW EXECUTE FUNCTION count_tags();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of tags.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_tags();
+
+-- Records that a row of tickets is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_tickets() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'tickets', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('status', NEW.status::text),
+            list_key('priority', NEW.priority::text),
+            list_key('type', NEW.type::text),
+            list_key('channel', NEW.channel::text),
+            list_key('contact_id', NEW.contact_id::text),
+            list_key('assignee_id', NEW.assignee_id::text),
+            list_key('creator_id', NEW.creator_id::text),
+            list_key('category_id', NEW.category_id::text),
+            list_key('queue_id', NEW.queue_id::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'tickets', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text),
+          list_key('priority', OLD.priority::text),
+          list_key('type', OLD.type::text),
+          list_key('channel', OLD.channel::text),
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('assignee_id', OLD.assignee_id::text),
+          list_key('creator_id', OLD.creator_id::text),
+          list_key('category_id', OLD.category_id::text),
+          list_key('queue_id', OLD.queue_id::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text),
+          list_key('priority', NEW.priority::text),
+          list_key('type', NEW.type::text),
+          list_key('channel', NEW.channel::text),
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('assignee_id', NEW.assignee_id::text),
+          list_key('creator_id', NEW.creator_id::text),
+          list_key('category_id', NEW.category_id::text),
+          list_key('queue_id', NEW.queue_id::text)],
+      '{}');
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE ticket_tags SET is_live = NEW.deleted_at IS NULL
+    WHERE workspace_id = NEW.workspace_id AND ticket_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of tickets.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON tickets
+  FOR EACH ROW EXECUTE FUNCTION count_tickets();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of tickets.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_tickets();
+
+-- Records that a row of tickets has another status.
+CREATE OR REPLACE FUNCTION count_tickets_status() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another status changes the totals of tickets by status.
+CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON tickets
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
+  EXECUTE FUNCTION count_tickets_status();
+
+-- Records that a row of tickets has another priority.
+CREATE OR REPLACE FUNCTION count_tickets_priority() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('priority', NEW.priority::text)],
+      ARRAY[list_key('priority', OLD.priority::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another priority changes the totals of tickets by priority.
+CREATE OR REPLACE TRIGGER count_priority AFTER UPDATE OF priority ON tickets
+  FOR EACH ROW WHEN (OLD.priority IS DISTINCT FROM NEW.priority)
+  EXECUTE FUNCTION count_tickets_priority();
+
+-- Records that a row of tickets has another type.
+CREATE OR REPLACE FUNCTION count_tickets_type() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('type', NEW.type::text)],
+      ARRAY[list_key('type', OLD.type::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another type changes the totals of tickets by type.
+CREATE OR REPLACE TRIGGER count_type AFTER UPDATE OF type ON tickets
+  FOR EACH ROW WHEN (OLD.type IS DISTINCT FROM NEW.type)
+  EXECUTE FUNCTION count_tickets_type();
+
+-- Records that a row of tickets has another channel.
+CREATE OR REPLACE FUNCTION count_tickets_channel() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('channel', NEW.channel::text)],
+      ARRAY[list_key('channel', OLD.channel::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another channel changes the totals of tickets by channel.
+CREATE OR REPLACE TRIGGER count_channel AFTER UPDATE OF channel ON tickets
+  FOR EACH ROW WHEN (OLD.channel IS DISTINCT FROM NEW.channel)
+  EXECUTE FUNCTION count_tickets_channel();
+
+-- Records that a row of tickets has another contact_id.
+CREATE OR REPLACE FUNCTION count_tickets_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another contact_id changes the totals of tickets by contact_id.
+CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets
+  FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
+  EXECUTE FUNCTION count_tickets_contact_id();
+
+-- Records that a row of tickets has another assignee_id.
+CREATE OR REPLACE FUNCTION count_tickets_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another assignee_id changes the totals of tickets by assignee_id.
+CREATE OR REPLACE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets
+  FOR EACH ROW WHEN (OLD.assignee_id IS DISTINCT FROM NEW.assignee_id)
+  EXECUTE FUNCTION count_tickets_assignee_id();
+
+-- Records that a row of tickets has another creator_id.
+CREATE OR REPLACE FUNCTION count_tickets_creator_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('creator_id', NEW.creator_id::text)],
+      ARRAY[list_key('creator_id', OLD.creator_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another creator_id changes the totals of tickets by creator_id.
+CREATE OR REPLACE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets
+  FOR EACH ROW WHEN (OLD.creator_id IS DISTINCT FROM NEW.creator_id)
+  EXECUTE FUNCTION count_tickets_creator_id();
+
+-- Records that a row of tickets has another category_id.
+CREATE OR REPLACE FUNCTION count_tickets_category_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('category_id', NEW.category_id::text)],
+      ARRAY[list_key('category_id', OLD.category_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another category_id changes the totals of tickets by category_id.
+CREATE OR REPLACE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets
+  FOR EACH ROW WHEN (OLD.category_id IS DISTINCT FROM NEW.category_id)
+  EXECUTE FUNCTION count_tickets_category_id();
+
+-- Records that a row of tickets has another queue_id.
+CREATE OR REPLACE FUNCTION count_tickets_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another queue_id changes the totals of tickets by queue_id.
+CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets
+  FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
+  EXECUTE FUNCTION count_tickets_queue_id();
+
+-- Gives a new link the position of its row in tickets. FOR SHARE, since whoever soft-deletes or restores the
+-- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
+-- does not conflict, so the link would keep an is_live that is no longer true.
+CREATE OR REPLACE FUNCTION place_ticket_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT r.position, r.deleted_at IS NULL INTO NEW.position, NEW.is_live FROM tickets r
+  WHERE r.workspace_id = NEW.workspace_id AND r.id = NEW.ticket_id FOR SHARE;
+  -- Without the row the foreign key refuses the link
+  NEW.position := coalesce(NEW.position, 0);
+  NEW.is_live := coalesce(NEW.is_live, false);
+  RETURN NEW;
+END $$;
+
+-- Position: A link is listed at the position of its row in tickets, while that row is not soft-deleted.
+CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON ticket_tags
+  FOR EACH ROW EXECUTE FUNCTION place_ticket_tags();
+
+-- Records that a row of tickets gains or loses a tag_id by a link.
+CREATE OR REPLACE FUNCTION count_ticket_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'tickets', OLD.position,
+      '{}',
+      ARRAY[list_key('ticket_tags.tag_id', OLD.tag_id::text)]);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('ticket_tags.tag_id', NEW.tag_id::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A link that is inserted or deleted changes the totals of tickets by ticket_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON ticket_tags
+  FOR EACH ROW EXECUTE FUNCTION count_ticket_tags();
+
+-- Counter: A link whose row is soft-deleted or restored, or that leads to another tag_id, changes the totals
+-- of tickets by ticket_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON ticket_tags
+  FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.tag_id <> NEW.tag_id)
+  EXECUTE FUNCTION count_ticket_tags();
+
+-- Records that a row of users is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.deleted_at IS NULL THEN
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      VALUES (NEW.workspace_id, 'users', NEW.position,
+        ARRAY[-995150415703991694,
+            list_key('status', NEW.status::text)],
+        '{}');
+    END IF;
+  ELSIF OLD.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'users', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('status', OLD.status::text)]);
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'users', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('status', NEW.status::text)],
+      '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row that is inserted or deleted changes the totals of users.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON users
+  FOR EACH ROW EXECUTE FUNCTION count_users();
+
+-- Counter: A row that is soft-deleted or restored changes the totals of users.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON users
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_users();
+
+-- Records that a row of users has another status.
+CREATE OR REPLACE FUNCTION count_users_status() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'users', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another status changes the totals of users by status.
+CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON users
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
+  EXECUTE FUNCTION count_users_status();
+
+-- The dimensions by which each list is counted; those that no longer are lose their row.
+WITH dimensions (list, dimension) AS (VALUES
+    ('agent_activities', 'all'),
+    ('agent_activities', 'user_id'),
+    ('api_tokens', 'all'),
+    ('automation_queues', 'all'),
+    ('cdrs', 'all'),
+    ('cdrs', 'status'),
+    ('cdrs', 'direction'),
+    ('cdrs', 'agent_id'),
+    ('cdrs', 'contact_id'),
+    ('channels', 'all'),
+    ('channels', 'type'),
+    ('contacts', 'all'),
+    ('contacts', 'channel'),
+    ('contacts', 'is_blocked'),
+    ('contacts', 'contact_tags.tag_id'),
+    ('contacts', 'group_members.group_id'),
+    ('conversations', 'all'),
+    ('conversations', 'status'),
+    ('conversations', 'kind'),
+    ('conversations', 'channel_id'),
+    ('conversations', 'contact_id'),
+    ('conversations', 'assignee_id'),
+    ('media_files', 'all'),
+    ('media_files', 'folder_id'),
+    ('media_folders', 'all'),
+    ('media_folders', 'parent_id'),
+    ('messages', 'all'),
+    ('messages', 'conversation_id'),
+    ('messages', 'contact_id'),
+    ('messages', 'channel_id'),
+    ('tags', 'all'),
+    ('tickets', 'all'),
+    ('tickets', 'status'),
+    ('tickets', 'priority'),
+    ('tickets', 'type'),
+    ('tickets', 'channel'),
+    ('tickets', 'contact_id'),
+    ('tickets', 'assignee_id'),
+    ('tickets', 'creator_id'),
+    ('tickets', 'category_id'),
+    ('tickets', 'queue_id'),
+    ('tickets', 'ticket_tags.tag_id'),
+    ('users', 'all'),
+    ('users', 'status')),
+  former AS (
+    DELETE FROM list_dimensions d WHERE NOT EXISTS (
+      SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
+INSERT INTO list_dimensions (list, dimension) SELECT list, dimension FROM dimensions
+ON CONFLICT DO NOTHING;

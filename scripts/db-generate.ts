@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { root } from '../src/lib/root.ts'
+import { schemaOf } from './database/catalog.ts'
+import { pending, writeMigration } from './database/migrations.ts'
+import { databaseFiles } from './generate/database.ts'
+
+const usage = `Usage: npm run db:generate -- --name WHAT-CHANGES
+       npm run db:generate -- --check
+
+Writes a migration to drizzle/ with everything that the code declares and no migration has made: tables
+(src/db/schema), functions and triggers (src/db/sql and generated/lists.sql). Then migrates a throw-away
+PostgreSQL, or a database on the server of TEST_DATABASE_SERVER=postgres://…, and writes drizzle/schema.sql.
+With an empty drizzle/ it writes the foundation.
+
+  --name   name of the migration: lower-case letters, digits and hyphens
+  --check  writes nothing, names what no migration has made, and exits 1 when there is anything`
+
+const { values } = parseArgs({
+  options: {
+    name: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+if (values.help) {
+  console.log(usage)
+} else {
+  try {
+    process.exitCode = values.check ? check() : await generate()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    // What PostgreSQL says about a statement of a migration
+    if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message)
+    process.exitCode = 1
+  }
+}
+
+function check(): number {
+  const missing = pending()
+  for (const line of missing) console.error(line)
+  if (missing.length === 0) return 0
+  console.error('Run `npm run db:generate -- --name what-changes` and commit what it writes.')
+  return 1
+}
+
+async function generate(): Promise<number> {
+  for (const [path, content] of Object.entries(databaseFiles())) write(path, content)
+  const isFirst = !existsSync(join(root, 'drizzle', 'meta', '_journal.json'))
+  const name = values.name ?? (isFirst ? 'foundation' : '')
+  if (name === '') {
+    if (check() !== 0) return 1
+  } else if (/^[a-z0-9-]+$/.test(name)) {
+    const tag = await writeMigration(name)
+    console.log(tag === undefined ? 'No migration is needed.' : `wrote drizzle/${tag}.sql`)
+  } else {
+    console.error(
+      '--name takes lower-case letters, digits and hyphens, such as "ticket-due-dates".',
+    )
+    return 1
+  }
+  write('drizzle/schema.sql', await migratedSchema())
+  return 0
+}
+
+function write(path: string, content: string): void {
+  const file = join(root, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
+  writeFileSync(file, content)
+  console.log(`wrote ${path}`)
+}
+
+/** The definition of everything in a database that has all migrations and nothing else. */
+async function migratedSchema(): Promise<string> {
+  const given = process.env['TEST_DATABASE_SERVER']
+  const embedded = given ? undefined : await startEmbedded({ ephemeral: true })
+  const server = given ?? embedded?.url ?? ''
+  const name = `switchboard_schema_${process.pid}`
+  const owner = postgres(server, { max: 1, onnotice: () => {} })
+  try {
+    await owner.unsafe(`create database ${name}`)
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    await migrate(url.href)
+    const sql = postgres(url.href, { max: 1, onnotice: () => {} })
+    const text = await schemaOf(sql)
+    await sql.end()
+    return text
+  } finally {
+    await owner.unsafe(`drop database if exists ${name} with (force)`)
+    await owner.end()
+    await embedded?.stop()
+  }
+}

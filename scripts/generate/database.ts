@@ -1,0 +1,81 @@
+import { countedLists } from '../../src/lists/counted-lists.ts'
+import { type Definition, readSource } from '../database/source.ts'
+import { listsSql } from './lists.ts'
+
+/** What a trigger is for; anything else is not for a trigger but for src/reactions. */
+const classes = ['Counter', 'Position', 'Reference', 'Append-only', 'Numbering', 'To be moved']
+
+/** The files about the database that are generated, by their paths from the project's folder. */
+export function databaseFiles(): Record<string, string> {
+  const lists = listsSql(countedLists)
+  return { 'generated/lists.sql': lists, 'docs/database.md': triggersPage(readSource(lists)) }
+}
+
+/** The page that says for each table which triggers fire, when and why. */
+export function triggersPage(definitions: ReadonlyMap<string, Definition>): string {
+  const triggers = [...definitions.values()].filter(({ kind }) => kind === 'trigger').map(described)
+  const toBeMoved = triggers.filter((trigger) => trigger.class === 'To be moved')
+  const kept = triggers.filter((trigger) => trigger.class !== 'To be moved')
+  return `<!-- Written by \`npm run generate\` from src/db/sql and generated/lists.sql. Do not edit. -->
+
+# What runs in the database
+
+Each function and trigger is defined once, in \`src/db/sql/<area>.sql\` or, for the counted lists, in
+\`generated/lists.sql\`. \`drizzle/schema.sql\` has the definition of everything, tables included. How a table, a
+function or a trigger is added is in [CONTRIBUTING.md](../CONTRIBUTING.md).
+
+A trigger keeps what must be true whoever writes a row, \`psql\` included:
+
+- **Counter**: counts and versions that are derived from the rows.
+- **Position**: the place of a row in the lists.
+- **Reference**: links between objects that a foreign key cannot express.
+- **Append-only**: rows that stay as they were written.
+- **Numbering**: the sequences that rows are numbered by.
+
+What one area does because of another is a reaction, and no trigger (\`src/reactions\`).
+${byTable(kept)}${toBeMoved.length === 0 ? '' : `\n# To be moved\n\nThese triggers are rules of the business, which are to become reactions.\n${byTable(toBeMoved)}`}`
+}
+
+interface Trigger {
+  readonly table: string
+  readonly name: string
+  readonly class: string
+  readonly when: string
+  readonly reason: string
+  readonly file: string
+}
+
+function described({ name, table = '', text, comment, file }: Definition): Trigger {
+  const [, kind = '', reason = ''] = /^([A-Z][\w -]*): (.+)$/.exec(comment) ?? []
+  if (!classes.includes(kind)) {
+    throw new Error(
+      `${file}: the trigger ${name} on ${table} has no reason. Write "-- Class: reason" before it; the class is one of ` +
+        `${classes.join(', ')}.`,
+    )
+  }
+  const flat = text.replace(/\s+/g, ' ')
+  const timing = flat.slice(
+    flat.indexOf(` ${name} `) + name.length + 2,
+    flat.indexOf(` ON ${table} `),
+  )
+  const start = flat.indexOf(' WHEN (')
+  const condition = start < 0 ? '' : flat.slice(start + 7, flat.lastIndexOf(') EXECUTE FUNCTION'))
+  const when = condition === '' ? timing : `${timing}, when \`${condition}\``
+  return { table, name, class: kind, reason, file, when }
+}
+
+function byTable(triggers: readonly Trigger[]): string {
+  const tables = [...new Set(triggers.map(({ table }) => table))].sort()
+  return tables
+    .map((table) => {
+      const own = triggers
+        .filter((trigger) => trigger.table === table)
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map(
+          ({ name, class: kind, when, reason, file }) =>
+            `- \`${name}\` (${kind}, \`${file}\`): ${reason}\n  ${when}.`,
+        )
+      return `\n## ${table}\n\n${own.join('\n')}\n`
+    })
+    .join('')
+}

@@ -1,0 +1,177 @@
+import { getTableName } from 'drizzle-orm'
+import type { CountedList } from '../../src/lists/counted-lists.ts'
+
+// list_key('all', NULL) as a literal: PL/pgSQL would compute it again in every transaction
+const allRows = '-995150415703991694'
+
+/** The functions and triggers that record the changes of counted lists, and the dimensions of the lists. */
+export function listsSql(lists: readonly CountedList[]): string {
+  return (
+    [
+      `-- Written by \`npm run generate\` from src/lists/counted-lists.ts. Do not edit.
+--
+-- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
+-- position. ${allRows} is list_key('all', NULL), the key of all rows of a list. What follows a change is a
+-- trigger of the column that changes, so that a change pays for what it changes (docs/decisions/0033).`,
+      ...lists.flatMap(listSql),
+      dimensionsSql(lists),
+    ].join('\n\n') + '\n'
+  )
+}
+
+function listSql({ table, columns, links }: CountedList): string[] {
+  const list = getTableName(table)
+  const names = columns.map(({ name }) => name)
+  const hasDeleted = table.deletedAt !== undefined
+  const isLive = (row: string) => `${row}.deleted_at IS NULL`
+  const keys = (row: string) =>
+    `ARRAY[${[allRows, ...names.map((name) => keyOf(name, `${row}.${name}`))].join(',\n      ')}]`
+  const gained = insertDelta('NEW', list, keys('NEW'), "'{}'")
+  const lost = insertDelta('OLD', list, "'{}'", keys('OLD'))
+
+  const rows = hasDeleted
+    ? `-- Records that a row of ${list} is inserted, deleted, soft-deleted or restored.
+CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF ${isLive('NEW')} THEN
+${indent(gained, 6)}
+    END IF;
+  ELSIF ${isLive('OLD')} THEN
+${indent(lost, 4)}
+  ELSIF TG_OP = 'UPDATE' THEN
+${indent(gained, 4)}
+  END IF;${links.length > 0 ? `\n${carried(links)}` : ''}
+  RETURN NULL;
+END $$;`
+    : `-- Records that a row of ${list} is inserted or deleted.
+CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+${indent(gained, 4)}
+  ELSE
+${indent(lost, 4)}
+  END IF;
+  RETURN NULL;
+END $$;`
+  return [
+    rows,
+    `-- Counter: A row that is inserted or deleted changes the totals of ${list}.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON ${list}
+  FOR EACH ROW EXECUTE FUNCTION count_${list}();`,
+    ...(hasDeleted
+      ? [
+          `-- Counter: A row that is soft-deleted or restored changes the totals of ${list}.
+CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
+  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_${list}();`,
+        ]
+      : []),
+    ...names.flatMap((name) => columnSql(list, name, hasDeleted)),
+    ...links.flatMap((link) => linkSql(list, hasDeleted, link)),
+  ]
+}
+
+/** A row that stays in the list, with another value in a column. */
+function columnSql(list: string, column: string, hasDeleted: boolean): string[] {
+  const key = (row: string) => `ARRAY[${keyOf(column, `${row}.${column}`)}]`
+  const moved = insertDelta('NEW', list, key('NEW'), key('OLD'))
+  const body = hasDeleted
+    ? `  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN\n${indent(moved, 4)}\n  END IF;`
+    : indent(moved, 2)
+  return [
+    `-- Records that a row of ${list} has another ${column}.
+CREATE OR REPLACE FUNCTION count_${list}_${column}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+${body}
+  RETURN NULL;
+END $$;`,
+    `-- Counter: A row with another ${column} changes the totals of ${list} by ${column}.
+CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${column} ON ${list}
+  FOR EACH ROW WHEN (OLD.${column} IS DISTINCT FROM NEW.${column})
+  EXECUTE FUNCTION count_${list}_${column}();`,
+  ]
+}
+
+/** The rows of a table of links, which have the position of the list's row and whether it is in the list. */
+function linkSql(list: string, hasDeleted: boolean, link: CountedList['links'][number]): string[] {
+  const [table, own, other] = [getTableName(link.table), link.own.name, link.other.name]
+  const key = (row: string) => `ARRAY[${keyOf(`${table}.${other}`, `${row}.${other}`)}]`
+  return [
+    `-- Gives a new link the position of its row in ${list}. FOR SHARE, since whoever soft-deletes or restores the
+-- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
+-- does not conflict, so the link would keep an is_live that is no longer true.
+CREATE OR REPLACE FUNCTION place_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT r.position, ${hasDeleted ? 'r.deleted_at IS NULL' : 'true'} INTO NEW.position, NEW.is_live FROM ${list} r
+  WHERE r.workspace_id = NEW.workspace_id AND r.id = NEW.${own} FOR SHARE;
+  -- Without the row the foreign key refuses the link
+  NEW.position := coalesce(NEW.position, 0);
+  NEW.is_live := coalesce(NEW.is_live, false);
+  RETURN NEW;
+END $$;`,
+    `-- Position: A link is listed at the position of its row in ${list}, while that row is not soft-deleted.
+CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON ${table}
+  FOR EACH ROW EXECUTE FUNCTION place_${table}();`,
+    `-- Records that a row of ${list} gains or loses a ${other} by a link.
+CREATE OR REPLACE FUNCTION count_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+${indent(insertDelta('OLD', list, "'{}'", key('OLD')), 4)}
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+${indent(insertDelta('NEW', list, key('NEW'), "'{}'"), 4)}
+  END IF;
+  RETURN NULL;
+END $$;`,
+    `-- Counter: A link that is inserted or deleted changes the totals of ${list} by ${table}.${other}.
+CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON ${table}
+  FOR EACH ROW EXECUTE FUNCTION count_${table}();`,
+    `-- Counter: A link whose row is soft-deleted or restored, or that leads to another ${other}, changes the totals
+-- of ${list} by ${table}.${other}.
+CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, ${other} ON ${table}
+  FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.${other} <> NEW.${other})
+  EXECUTE FUNCTION count_${table}();`,
+  ]
+}
+
+function carried(links: CountedList['links']): string {
+  const updates = links.map(
+    ({ table, own }) => `    UPDATE ${getTableName(table)} SET is_live = NEW.deleted_at IS NULL
+    WHERE workspace_id = NEW.workspace_id AND ${own.name} = NEW.id;`,
+  )
+  return `  IF TG_OP = 'UPDATE' THEN\n${updates.join('\n')}\n  END IF;`
+}
+
+function insertDelta(row: string, list: string, gained: string, lost: string): string {
+  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+VALUES (${row}.workspace_id, '${list}', ${row}.position,
+  ${gained},
+  ${lost});`
+}
+
+function keyOf(dimension: string, value: string): string {
+  return `list_key('${dimension}', ${value}::text)`
+}
+
+function indent(text: string, by: number): string {
+  return text.replace(/^/gm, ' '.repeat(by))
+}
+
+function dimensionsSql(lists: readonly CountedList[]): string {
+  const rows = lists.flatMap(({ table, columns, links }) =>
+    [
+      'all',
+      ...columns.map(({ name }) => name),
+      ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
+    ].map((dimension) => `('${getTableName(table)}', '${dimension}')`),
+  )
+  return `-- The dimensions by which each list is counted; those that no longer are lose their row.
+WITH dimensions (list, dimension) AS (VALUES
+    ${rows.join(',\n    ')}),
+  former AS (
+    DELETE FROM list_dimensions d WHERE NOT EXISTS (
+      SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
+INSERT INTO list_dimensions (list, dimension) SELECT list, dimension FROM dimensions
+ON CONFLICT DO NOTHING;`
+}

@@ -1,0 +1,5 @@
+/**
+ * Tables that are partitioned, with how. Drizzle cannot declare it, so `npm run db:generate` adds it to their
+ * CREATE TABLE.
+ */
+export const partitions: Readonly<Record<string, string>> = {}

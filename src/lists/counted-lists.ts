@@ -1,0 +1,88 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { agentActivities } from '../db/schema/agent-activities.ts'
+import { automationQueues } from '../db/schema/automation-queues.ts'
+import { channels } from '../db/schema/channels.ts'
+import { contacts } from '../db/schema/contacts.ts'
+import { conversations } from '../db/schema/conversations.ts'
+import { groupMembers } from '../db/schema/groups.ts'
+import { mediaFiles, mediaFolders } from '../db/schema/media.ts'
+import { messages } from '../db/schema/messages.ts'
+import { contactTags, tags, ticketTags } from '../db/schema/tags.ts'
+import { cdrs } from '../db/schema/telephony.ts'
+import { tickets } from '../db/schema/tickets.ts'
+import { apiTokens, users } from '../db/schema/users.ts'
+import type { LinkTable, ListedTable } from './counted.ts'
+
+/** A list whose rows are counted: all of them, and those with each value in some columns. */
+export interface CountedList {
+  readonly table: ListedTable
+  /** The columns by which rows are counted; each is a dimension. */
+  readonly columns: readonly PgColumn[]
+  /** Tables that tie the rows to values of another kind; each is a dimension named `table.column`. */
+  readonly links: ReadonlyArray<{
+    readonly table: LinkTable
+    /** The column with the id of the list's row. */
+    readonly own: PgColumn
+    /** The column with the value. */
+    readonly other: PgColumn
+  }>
+}
+
+/**
+ * Every counted list (docs/decisions/0012). `npm run generate` writes the triggers that record the changes of their
+ * rows to generated/lists.sql, where they can be read; `npm run db:generate` puts them into a migration.
+ */
+export const countedLists: readonly CountedList[] = [
+  { table: agentActivities, columns: [agentActivities.userId], links: [] },
+  { table: apiTokens, columns: [], links: [] },
+  { table: automationQueues, columns: [], links: [] },
+  {
+    table: cdrs,
+    columns: [cdrs.status, cdrs.direction, cdrs.agentId, cdrs.contactId],
+    links: [],
+  },
+  { table: channels, columns: [channels.type], links: [] },
+  {
+    table: contacts,
+    columns: [contacts.channel, contacts.isBlocked],
+    links: [
+      { table: contactTags, own: contactTags.contactId, other: contactTags.tagId },
+      { table: groupMembers, own: groupMembers.contactId, other: groupMembers.groupId },
+    ],
+  },
+  {
+    table: conversations,
+    columns: [
+      conversations.status,
+      conversations.kind,
+      conversations.channelId,
+      conversations.contactId,
+      conversations.assigneeId,
+    ],
+    links: [],
+  },
+  { table: mediaFiles, columns: [mediaFiles.folderId], links: [] },
+  { table: mediaFolders, columns: [mediaFolders.parentId], links: [] },
+  {
+    table: messages,
+    columns: [messages.conversationId, messages.contactId, messages.channelId],
+    links: [],
+  },
+  { table: tags, columns: [], links: [] },
+  {
+    table: tickets,
+    columns: [
+      tickets.status,
+      tickets.priority,
+      tickets.type,
+      tickets.channel,
+      tickets.contactId,
+      tickets.assigneeId,
+      tickets.creatorId,
+      tickets.categoryId,
+      tickets.queueId,
+    ],
+    links: [{ table: ticketTags, own: ticketTags.ticketId, other: ticketTags.tagId }],
+  },
+  { table: users, columns: [users.status], links: [] },
+]
