@@ -366,7 +366,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)
     .map(([path, methods]) => ({
       segments: (basePath + path).split('/'),
-      sample: basePath + path.replace(/[{}]/g, ''),
+      sample: (basePath + path.replace(/[{}]/g, '')).split('/'),
       url: urlOf(path),
       allowed: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
     }))
@@ -377,7 +377,8 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         const [path = ''] = request.url.split('?')
-        const meant = paths.find(({ segments }) => isPath(segments, path))
+        const given = path.split('/')
+        const meant = paths.find(({ segments }) => isPath(segments, given))
         if (!meant) throw routeNotFound()
         const headers = { allow: meant.allowed.join(', ') }
         if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
@@ -393,15 +394,14 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
     const taken = everyMethod.filter(
       (method) =>
         !allowed.includes(method) &&
-        paths.some((other) => isPath(other.segments, sample) && other.allowed.includes(method)),
+        paths.some((other) => other.allowed.includes(method) && isPath(other.segments, sample)),
     )
     if (taken.length > 0) refuse(taken, url)
   }
 }
 
-/** Whether a path matches a template, the parameters of which are in braces. */
-function isPath(template: readonly string[], path: string): boolean {
-  const segments = path.split('/')
+/** Whether the segments of a path match those of a template, whose parameters are in braces. */
+function isPath(template: readonly string[], segments: readonly string[]): boolean {
   return (
     segments.length === template.length &&
     template.every((part, index) =>
