@@ -7,6 +7,7 @@ import { ruleViolated } from '../errors.ts'
 import type { Effort } from '../lib/effort.ts'
 import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { Doer } from '../events/emit.ts'
+import { endEntries } from './end.ts'
 import { type Steps, tell } from './tell.ts'
 import { moveTickets, recorded } from './tickets.ts'
 
@@ -200,7 +201,10 @@ const insertEntries = statement<Entering, never>(
     order by t.position`,
 )
 
-/** Has open tickets that nobody has, and that are locked, wait in a queue however long it is. */
+/**
+ * Has open tickets that nobody has, and that are locked, wait in a queue however long it is. The entries
+ * that they leave end first, since a ticket has one at a time.
+ */
 export async function enterAll(
   doer: Doer,
   queueId: string,
@@ -214,6 +218,7 @@ export async function enterAll(
   await tell(doer, { ticketIds, entries }, () =>
     Promise.all([
       moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...recorded(doer) }),
+      endEntries(doer, { ticketIds }),
       insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
     ]),
   )

@@ -29,10 +29,10 @@ import {
   takeTurn,
   tryAgent,
   unattempted,
-  wakeQueue,
 } from './queries.ts'
 import { type Steps, tell } from './tell.ts'
 import { giveTicket, recorded } from './tickets.ts'
+import { wakeQueues } from './wakes.ts'
 
 /** `busy`: somebody else holds what is needed; to be tried again soon. */
 export type Outcome = 'given' | 'recorded' | 'nothing' | 'busy'
@@ -56,7 +56,9 @@ export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
 
   const doer = system(db, key.workspaceId, iso(turn.now))
   const outcome = await attempt(doer, queue, candidates, turn.lastPosition)
-  if (outcome === 'busy' || outcome === 'recorded') await wakeQueue(db, key)
+  if (outcome === 'busy' || outcome === 'recorded') {
+    await wakeQueues(db, { workspaceId: key.workspaceId, queueIds: [key.queueId] })
+  }
   return outcome
 }
 
@@ -124,7 +126,7 @@ async function offer(
       await Promise.all([
         give(doer, { queue, entry, userId, outcome, ...chosen }),
         ...(chosen.isSticky ? [] : [moveCursor(db, { ...key, position })]),
-        wakeQueue(db, key),
+        wakeQueues(db, { workspaceId, queueIds: [queue.id] }),
       ])
       return 'given'
     }

@@ -103,10 +103,15 @@ const relaxSkills = statement<Batch, { id: string }>(
         and e.queued_at <= now() - make_interval(secs => q.skill_relax_after_seconds)
       where q.workspace_id = ${$.workspaceId} and q.skill_relax_after_seconds is not null
         and q.deleted_at is null
-      limit ${$.batch}::int for no key update of e skip locked)
-    update queue_entries set is_relaxed = true
-    from due where queue_entries.workspace_id = due.workspace_id and queue_entries.id = due.id
-    returning queue_entries.id`,
+      limit ${$.batch}::int for no key update of e skip locked),
+    relaxed as (
+      update queue_entries set is_relaxed = true
+      from due where queue_entries.workspace_id = due.workspace_id and queue_entries.id = due.id
+      returning queue_entries.workspace_id, queue_entries.queue_id, queue_entries.id),
+    woken as (
+      insert into routing_wakes (workspace_id, queue_id)
+      select distinct workspace_id, queue_id from relaxed)
+    select id from relaxed`,
 )
 
 /** Lets required skills no longer matter to entries that have waited too long for them. */
