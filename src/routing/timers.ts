@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '../db/statement.ts'
 import { system } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
@@ -62,7 +63,14 @@ export const offerExpiry: WorkspaceJob = {
     }),
 }
 
-const endWrapUps = statement<Batch, { id: string }>(
+interface EndedWrapUp {
+  readonly reservationId: string
+  readonly ticketId: string
+  readonly userId: string
+  readonly now: string
+}
+
+const endWrapUps = statement<Batch, EndedWrapUp>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from reservations
@@ -71,10 +79,11 @@ const endWrapUps = statement<Batch, { id: string }>(
       limit ${$.batch}::int for no key update skip locked)
     update reservations set status = 'completed', ended_at = now()
     from due where reservations.workspace_id = due.workspace_id and reservations.id = due.id
-    returning reservations.id`,
+    returning reservations.id as "reservationId", reservations.ticket_id as "ticketId",
+      reservations.user_id as "userId", now() as now`,
 )
 
-/** Ends the time to wrap up. */
+/** Ends the time to wrap up, by the database's clock. */
 export const wrapUpEnd: WorkspaceJob = {
   name: 'routing: end wrap-ups',
   everyMs: 500,
@@ -86,7 +95,14 @@ export const wrapUpEnd: WorkspaceJob = {
     until: sql`now()`,
   }),
   run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await endWrapUps(db, { workspaceId, batch })).length),
+    pool.transaction(async (db) => {
+      const ended = await endWrapUps(db, { workspaceId, batch })
+      const steps = ended.map(({ now, ...wrapUp }) => ({ ...wrapUp, at: iso(now) }))
+      const [first] = steps
+      if (first)
+        emitInternally(system(db, workspaceId, first.at), 'reservation.wrap_up_ended', ...steps)
+      return ended.length
+    }),
 }
 
 /** Whether anything waits in the queue `x`. Which entries are due, each workspace finds out on its own. */

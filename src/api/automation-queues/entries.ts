@@ -21,13 +21,7 @@ import { lockTicket } from '../tickets/queries.ts'
 import { atCapacity } from '../tickets/queueing.ts'
 import { ticketToRoute } from '../tickets/routing-queries.ts'
 import { ticketClosed } from '../tickets/ticket.ts'
-import {
-  changeEntry,
-  completeEntry,
-  entryById,
-  entryPage,
-  lockTicketOf,
-} from './entry-queries.ts'
+import { changeEntry, completeEntry, entryById, entryPage, lockTicketOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'
 import { userOf } from './queue.ts'
 import { type EntryRow, toEntry } from './wire.ts'

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -61,6 +62,11 @@ export const reservationHandlers: Reservations = {
     const reply = await current(ctx, params.id)
     const changes = changesOf(toReservation(reservation), reply.data)
     audit(ctx, 'reservation.completed', params.id, changes)
+    if (reservation.status === 'wrapping') {
+      const { id: reservationId, ticketId, userId } = reservation
+      const at = reply.data.endedAt ?? ctx.now
+      emitInternally(ctx, 'reservation.wrap_up_ended', { reservationId, ticketId, userId, at })
+    }
     return reply
   },
 

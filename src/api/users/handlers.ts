@@ -84,7 +84,8 @@ export const userHandlers: HandlersFor<'users'> = {
     if (roleIds) await requireRoles(ctx, roleIds, pointerOfRole)
 
     const hasNewRoles = roleIds !== undefined && !isSame(roleIds, user.roles)
-    const isOfWork = status !== undefined || body.skills !== undefined || body.capacity !== undefined
+    const isOfWork =
+      status !== undefined || body.skills !== undefined || body.capacity !== undefined
     const [changed] = await Promise.all([
       patch(
         ctx.db,
