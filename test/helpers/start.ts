@@ -19,6 +19,7 @@ import { type Client, clientOf } from './client.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { startDns } from './dns.ts'
 import { listFaults } from './lists.ts'
+import './reactions.ts'
 import { mediaFaults } from './media.ts'
 import { startStorage, type TestStorage } from './storage.ts'
 
