@@ -12,6 +12,12 @@ export interface InternalEvents {
   'queue.entry_entered': EntryStep
   /** An entry that waited or was offered does so no longer: it was assigned, overflowed or canceled. */
   'queue.entry_left': EntryStep
+  /** The required skills of an entry have changed, or those who declined it are to be asked again. */
+  'queue.entry_changed': { readonly entryId: string; readonly queueId: string }
+  /** A member of a queue has changed. `queue.member_added` is emitted when one is added. */
+  'queue.member_changed': { readonly queueId: string; readonly userId: string }
+  /** A presence status has another category, or is routable for other work. */
+  'presence_status.routing_changed': { readonly presenceStatusId: string }
   /** An agent, or the time allowed for it, has ended the wrap-up after a ticket. */
   'reservation.wrap_up_ended': {
     readonly reservationId: string

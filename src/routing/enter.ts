@@ -155,7 +155,7 @@ export async function enter(
   const passed = visited.map(() => newId())
   const entries: Steps['entries'] = [
     ...passed.map((one) => ({ id: one, type: 'queue.entry_overflowed' as const })),
-    { id, type: 'queue.entry_waiting' },
+    { id, type: 'queue.entry_waiting', step: 'entered' },
   ]
   await tell(doer, { entries }, () =>
     Promise.all([
@@ -214,7 +214,11 @@ export async function enterAll(
   const { db, actor } = doer
   const { workspaceId } = actor
   const ids = ticketIds.map(() => newId())
-  const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
+  const entries = ids.map((id) => ({
+    id,
+    type: 'queue.entry_waiting' as const,
+    step: 'entered' as const,
+  }))
   await tell(doer, { ticketIds, entries }, () =>
     Promise.all([
       moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...recorded(doer) }),

@@ -214,7 +214,7 @@ export async function give(
   const steps: Steps = isAssigned
     ? {
         ticketIds: [entry.ticketId],
-        entries: [{ id: entry.id, type: 'queue.entry_assigned' }],
+        entries: [{ id: entry.id, type: 'queue.entry_assigned', step: 'left' }],
         reservations: [{ id: reservationId, type: 'reservation.accepted' }],
       }
     : { reservations: [{ id: reservationId, type: 'reservation.offered' }] }

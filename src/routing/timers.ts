@@ -204,8 +204,8 @@ export const overflow: WorkspaceJob = {
         const steps: Steps = {
           ticketIds: [ticketId],
           entries: [
-            { id, type: 'queue.entry_overflowed' },
-            { id: arrived, type: 'queue.entry_waiting' },
+            { id, type: 'queue.entry_overflowed', step: 'left' },
+            { id: arrived, type: 'queue.entry_waiting', step: 'entered' },
           ],
         }
         await tell(doer, steps, () =>

@@ -14,6 +14,7 @@ const columns = {
   userId: queueEntries.userId,
   offerCount: queueEntries.offerCount,
   enteredAt: queueEntries.enteredAt,
+  queuedAt: queueEntries.queuedAt,
   assignedAt: queueEntries.assignedAt,
   endedAt: queueEntries.endedAt,
 }

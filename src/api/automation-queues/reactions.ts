@@ -130,6 +130,6 @@ function mayHaveEntry(event: TicketEvent): boolean {
 /** The user who no longer has an open ticket by a change of it. */
 function freedBy({ type, data, before = data }: TicketEvent): string[] {
   const wasOpen = type === 'ticket.deleted' ? !isEnded(data) : isOpen(before)
-  const isKept = isOpen(data) && data.assigneeId === before.assigneeId
+  const isKept = type !== 'ticket.deleted' && isOpen(data) && data.assigneeId === before.assigneeId
   return wasOpen && before.assigneeId !== null && !isKept ? [before.assigneeId] : []
 }

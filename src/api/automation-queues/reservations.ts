@@ -125,7 +125,7 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
   // The entry first, so that its ticket finds it assigned
   const steps: Steps = {
     ticketIds: [ticketId],
-    entries: [{ id: entryId, type: 'queue.entry_assigned' }],
+    entries: [{ id: entryId, type: 'queue.entry_assigned', step: 'left' }],
     reservations: [{ id, type: 'reservation.accepted' }],
   }
   await tell(ctx, steps, () =>
