@@ -21,6 +21,7 @@ import { startDns } from './dns.ts'
 import { listFaults } from './lists.ts'
 import './reactions.ts'
 import { mediaFaults } from './media.ts'
+import { queueFaults } from './queues.ts'
 import { startStorage, type TestStorage } from './storage.ts'
 
 export interface Server {
@@ -104,6 +105,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     const faults = await Promise.all([
       listFaults(database.admin),
       mediaFaults(database.admin, storage.store),
+      queueFaults(database),
     ]).finally(async () => {
       await database.drop()
       files.remove()
