@@ -1,9 +1,8 @@
-/** An entry of a queue, as it begins or ceases to wait for somebody. */
+/** An entry of a queue, as it begins or ceases to wait for an agent. */
 interface EntryStep {
   readonly entryId: string
   readonly queueId: string
   readonly ticketId: string
-  readonly at: string
 }
 
 /** Events that only reactions receive, because the published ones do not say this of a change. */
@@ -23,7 +22,6 @@ export interface InternalEvents {
     readonly reservationId: string
     readonly ticketId: string
     readonly userId: string
-    readonly at: string
   }
   /** A scheduled message is being sent. `message.sent` follows only if that succeeds. */
   'message.due': {
@@ -31,6 +29,5 @@ export interface InternalEvents {
     readonly conversationId: string
     readonly senderType: 'user' | 'token' | 'contact' | 'system'
     readonly senderId: string | null
-    readonly at: string
   }
 }

@@ -40,6 +40,9 @@ export interface Reaction<T extends ReactionEventType> {
   readonly emits: readonly ReactionEventType[]
 }
 
+/** What a reaction emits that causes nothing more. */
+export const nothing: readonly never[] = []
+
 /** Reactions by the type of the event, those of one event in the order in which they run. */
 export type Reactions = {
   readonly [T in ReactionEventType]?: ReadonlyArray<Reaction<T>>

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import type { Doer } from '../events/emit.ts'
 import { emitInternally } from '../events/reactions.ts'
-import { iso } from '../lib/time.ts'
 
 /** What a change of tickets means to queues. The transaction holds the rows of the tickets. */
 export interface TicketsChanged {
@@ -19,19 +18,19 @@ interface Left {
   readonly entryId: string
   readonly queueId: string
   readonly ticketId: string
-  readonly now: string
 }
 
 const isOpen = sql`(t.deleted_at is null and t.status not in ('resolved', 'closed'))`
 
 /**
- * Open entries `e` of tickets `t` that no longer fit their tickets. What somebody has ends when the ticket ends
- * or somebody else gets it; what waits or is offered, when the ticket ends or goes to another queue. That
- * a waiting ticket has an assignee is no reason to end its entry: it may wait for another one.
+ * Whether an open entry `e` no longer fits its ticket `t`. What somebody has ends when the ticket ends or
+ * somebody else gets it; what waits or is offered, when the ticket ends or goes to another queue. That a
+ * waiting ticket has an assignee is no reason to end its entry: it may wait for another one.
  */
-export const isUnfit = sql`case when e.status = 'assigned'
-  then not ${isOpen} or t.assignee_id is distinct from e.user_id
-  else not ${isOpen} or t.queue_id is distinct from e.queue_id end`
+export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
+  and case when e.status = 'assigned'
+    then not ${isOpen} or t.assignee_id is distinct from e.user_id
+    else not ${isOpen} or t.queue_id is distinct from e.queue_id end`
 
 /**
  * Completes or cancels the entries that no longer fit their tickets, with their reservations: a user
@@ -49,7 +48,7 @@ const endUnfit = statement<Ending, Left>(
       join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
       where e.workspace_id = ${$.workspaceId} and e.ticket_id = any(${arrayParameter($.ticketIds)}::uuid[])
         and e.status in ('waiting', 'offered', 'assigned')
-        and (${isUnfit} or e.status <> 'assigned' and t.assignee_id is not null
+        and (${isUnfit} or e.status in ('waiting', 'offered') and t.assignee_id is not null
           and t.id = any(${arrayParameter($.assignedIds)}::uuid[]))
       for no key update of e),
     ended as (
@@ -70,7 +69,7 @@ const endUnfit = statement<Ending, Left>(
       insert into routing_wakes (workspace_id, user_id)
       select ${$.workspaceId}::uuid, user_id from released where status = 'canceled'
       union select ${$.workspaceId}::uuid, unnest(${arrayParameter($.freedIds)}::uuid[]))
-    select id as "entryId", queue_id as "queueId", ticket_id as "ticketId", now() as now
+    select id as "entryId", queue_id as "queueId", ticket_id as "ticketId"
     from unfit where status <> 'assigned'`,
 )
 
@@ -96,7 +95,7 @@ const cancel = statement<{ workspaceId: string; id: string }, Left>(
       returning r.workspace_id, r.user_id),
     woken as (
       insert into routing_wakes (workspace_id, user_id) select workspace_id, user_id from released)
-    select id as "entryId", queue_id as "queueId", ticket_id as "ticketId", now() as now from canceled`,
+    select id as "entryId", queue_id as "queueId", ticket_id as "ticketId" from canceled`,
 )
 
 /** Takes an entry that waits or is offered out of its queue, and an offer of it back. */
@@ -105,6 +104,5 @@ export async function cancelEntry(doer: Doer, id: string): Promise<void> {
 }
 
 function emitLeft(doer: Doer, left: readonly Left[]): void {
-  const steps = left.map(({ now, ...entry }) => ({ ...entry, at: iso(now) }))
-  if (steps.length > 0) emitInternally(doer, 'queue.entry_left', ...steps)
+  if (left.length > 0) emitInternally(doer, 'queue.entry_left', ...left)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { type Doer, system } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
 import {
@@ -214,7 +215,7 @@ export async function give(
   const steps: Steps = isAssigned
     ? {
         ticketIds: [entry.ticketId],
-        entries: [{ id: entry.id, type: 'queue.entry_assigned', step: 'left' }],
+        entries: [{ id: entry.id, type: 'queue.entry_assigned' }],
         reservations: [{ id: reservationId, type: 'reservation.accepted' }],
       }
     : { reservations: [{ id: reservationId, type: 'reservation.offered' }] }
@@ -251,6 +252,9 @@ export async function give(
         : []),
     ]),
   )
+  if (!isAssigned) return
+  const { id: entryId, ticketId } = entry
+  emitInternally(doer, 'queue.entry_left', { entryId, queueId: queue.id, ticketId })
 }
 
 const strategyNames: Readonly<Record<Strategy, string>> = {

@@ -5,8 +5,6 @@ import { ticketsByIds } from '../api/tickets/queries.ts'
 import { expansion, happenings } from '../api/tickets/ticket.ts'
 import { toTicket } from '../api/tickets/wire.ts'
 import { type Doer, emit, type Happening } from '../events/emit.ts'
-import { emitInternally } from '../events/reactions.ts'
-import { iso } from '../lib/time.ts'
 
 type EntryStep = Extract<Happening[0], `queue.entry_${string}`>
 type ReservationStep = Extract<Happening[0], `reservation.${string}`>
@@ -15,12 +13,7 @@ type ReservationStep = Extract<Happening[0], `reservation.${string}`>
 export interface Steps {
   /** Tickets that may change, locked. */
   readonly ticketIds?: readonly string[]
-  readonly entries?: ReadonlyArray<{
-    readonly id: string
-    readonly type: EntryStep
-    /** Whether the entry begins to wait in its queue, or no longer waits and is not offered. */
-    readonly step?: 'entered' | 'left'
-  }>
+  readonly entries?: ReadonlyArray<{ readonly id: string; readonly type: EntryStep }>
   readonly reservations?: ReadonlyArray<{ readonly id: string; readonly type: ReservationStep }>
 }
 
@@ -68,11 +61,4 @@ export async function tell(
       return row ? [[type, toReservation(row)]] : []
     }),
   )
-  for (const { id, step } of entries) {
-    const row = became.get(id)
-    if (!row || !step) continue
-    const { queueId, ticketId } = row
-    const at = step === 'entered' ? row.queuedAt : (row.endedAt ?? row.assignedAt ?? row.queuedAt)
-    emitInternally(doer, `queue.entry_${step}`, { entryId: id, queueId, ticketId, at: iso(at) })
-  }
 }

@@ -97,10 +97,11 @@ export const wrapUpEnd: WorkspaceJob = {
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const ended = await endWrapUps(db, { workspaceId, batch })
-      const steps = ended.map(({ now, ...wrapUp }) => ({ ...wrapUp, at: iso(now) }))
-      const [first] = steps
-      if (first)
-        emitInternally(system(db, workspaceId, first.at), 'reservation.wrap_up_ended', ...steps)
+      const [first] = ended
+      if (first) {
+        const doer = system(db, workspaceId, iso(first.now))
+        emitInternally(doer, 'reservation.wrap_up_ended', ...ended)
+      }
       return ended.length
     }),
 }
@@ -147,13 +148,14 @@ export const skillRelaxation: WorkspaceJob = {
 type Overflowing = {
   id: string
   ticketId: string
+  fromId: string
   queueId: string
   now: string
 }
 
 const overflowing = statement<Batch, Overflowing>(
   (_, $) => sql`
-    select e.id, e.ticket_id as "ticketId", target.id as "queueId", now() as now
+    select e.id, e.ticket_id as "ticketId", q.id as "fromId", target.id as "queueId", now() as now
     from automation_queues q
     join queue_entries e on e.workspace_id = q.workspace_id and e.queue_id = q.id
       and e.status = 'waiting' and q.overflow_queue_id <> all(e.visited)
@@ -198,14 +200,14 @@ export const overflow: WorkspaceJob = {
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const due = await overflowing(db, { workspaceId, batch })
-      for (const { id, ticketId, queueId, now } of due) {
+      for (const { id, ticketId, fromId, queueId, now } of due) {
         const doer = system(db, workspaceId, iso(now))
         const arrived = newId()
         const steps: Steps = {
           ticketIds: [ticketId],
           entries: [
-            { id, type: 'queue.entry_overflowed', step: 'left' },
-            { id: arrived, type: 'queue.entry_waiting', step: 'entered' },
+            { id, type: 'queue.entry_overflowed' },
+            { id: arrived, type: 'queue.entry_waiting' },
           ],
         }
         await tell(doer, steps, () =>
@@ -215,6 +217,8 @@ export const overflow: WorkspaceJob = {
             moveTickets(db, { workspaceId, ids: [ticketId], queueId, ...recorded(doer) }),
           ]),
         )
+        emitInternally(doer, 'queue.entry_left', { entryId: id, queueId: fromId, ticketId })
+        emitInternally(doer, 'queue.entry_entered', { entryId: arrived, queueId, ticketId })
       }
       return due.length
     }),

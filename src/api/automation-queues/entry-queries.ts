@@ -14,7 +14,6 @@ const columns = {
   userId: queueEntries.userId,
   offerCount: queueEntries.offerCount,
   enteredAt: queueEntries.enteredAt,
-  queuedAt: queueEntries.queuedAt,
   assignedAt: queueEntries.assignedAt,
   endedAt: queueEntries.endedAt,
 }
@@ -93,7 +92,7 @@ export const askAgain = statement<EntryKey, Changed>(
 )
 
 /** Gives entries that wait or are offered the priority of their tickets, unless they have one of their own. */
-export const prioritise = statement<{ workspaceId: string; ticketIds: string[] }, never>(
+export const prioritise = statement<{ workspaceId: string; ticketIds: readonly string[] }, never>(
   (_, $) => sql`
     update queue_entries e set priority = entry_priority(t.priority)
     from tickets t

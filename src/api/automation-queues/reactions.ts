@@ -1,5 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { EventOf, ReactionContext, ReactionEventType } from '../../events/reactions.ts'
+import {
+  type EventOf,
+  nothing,
+  type ReactionContext,
+  type ReactionEventType,
+} from '../../events/reactions.ts'
 import { endEntries } from '../../routing/end.ts'
 import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
 import { prioritise } from './entry-queries.ts'
@@ -45,7 +50,7 @@ export async function prioritiseQueueEntries(
   if (waiting.length === 0) return
   db.along(prioritise(db, { workspaceId, ticketIds: waiting.map(({ data }) => data.id) }))
 }
-prioritiseQueueEntries.emits = [] as const
+prioritiseQueueEntries.emits = nothing
 
 type QueueChange =
   | 'queue.entry_changed'
@@ -62,7 +67,7 @@ export async function wakeChangedQueues(
   const ids = events.map(({ data }) => ('queueId' in data ? data.queueId : data.id))
   db.along(wakeQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
 }
-wakeChangedQueues.emits = [] as const
+wakeChangedQueues.emits = nothing
 
 type AgentChange =
   | 'agent.presence_changed'
@@ -85,7 +90,7 @@ export async function wakeChangedAgents(
     .map(({ data }) => ('userId' in data ? data.userId : data.id))
   if (ids.length > 0) db.along(wakeAgents(db, { workspaceId, userIds: [...new Set(ids)] }))
 }
-wakeChangedAgents.emits = [] as const
+wakeChangedAgents.emits = nothing
 
 /** Looks through the queues of all agents who have a presence status that now means something else. */
 export async function wakePresentAgents(
@@ -95,7 +100,7 @@ export async function wakePresentAgents(
   const statusIds = events.map(({ data }) => data.presenceStatusId)
   db.along(wakePresent(db, { workspaceId, statusIds }))
 }
-wakePresentAgents.emits = [] as const
+wakePresentAgents.emits = nothing
 
 function isRouted({ path }: { readonly path: string }): boolean {
   return routed.has(path)

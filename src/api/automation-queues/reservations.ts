@@ -63,9 +63,9 @@ export const reservationHandlers: Reservations = {
     const changes = changesOf(toReservation(reservation), reply.data)
     audit(ctx, 'reservation.completed', params.id, changes)
     if (reservation.status === 'wrapping') {
-      const { id: reservationId, ticketId, userId } = reservation
-      const at = reply.data.endedAt ?? ctx.now
-      emitInternally(ctx, 'reservation.wrap_up_ended', { reservationId, ticketId, userId, at })
+      const { ticketId, userId } = reservation
+      const ended = { reservationId: params.id, ticketId, userId }
+      emitInternally(ctx, 'reservation.wrap_up_ended', ended)
     }
     return reply
   },
@@ -125,7 +125,7 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
   // The entry first, so that its ticket finds it assigned
   const steps: Steps = {
     ticketIds: [ticketId],
-    entries: [{ id: entryId, type: 'queue.entry_assigned', step: 'left' }],
+    entries: [{ id: entryId, type: 'queue.entry_assigned' }],
     reservations: [{ id, type: 'reservation.accepted' }],
   }
   await tell(ctx, steps, () =>
@@ -141,6 +141,7 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
       }),
     ]),
   )
+  emitInternally(ctx, 'queue.entry_left', { entryId, queueId: reservation.queueId, ticketId })
 }
 
 async function current(ctx: Context, id: string): Promise<Schema<'ReservationReply'>> {
