@@ -1,12 +1,12 @@
 import t from 'tap'
 import type { Operations, Schema } from '../generated/operations.ts'
 import { presenceStaleness } from '../src/api/agent-activities/timers.ts'
-import { queueRules } from '../src/api/automation-queues/repair.ts'
 import { resolvedClosing } from '../src/api/tickets/timers.ts'
 import { demoIds } from '../src/demo.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { newId } from '../src/lib/ids.ts'
 import { repairWorkspace } from '../src/repair.ts'
+import { repairs } from '../src/repairs.ts'
 import { routing } from '../src/routing/drain.ts'
 import { offerExpiry, skillRelaxation, wrapUpEnd } from '../src/routing/timers.ts'
 import { makeAgents, setPresence } from './helpers/agents.ts'
@@ -524,11 +524,11 @@ t.test('repair finds and mends what changes without reactions have left', async 
     await makeTicket(workspace),
   ]
   await work(workspace)
-  const repair = async (isCheck: boolean) => {
+  const repair = async (isCheck: boolean, rules: keyof typeof repairs = 'queues') => {
     const faults = await repairWorkspace(
       (work) => pool.transaction(work),
       workspaceId,
-      queueRules,
+      repairs[rules],
       isCheck,
     )
     return faults.map(({ id, fault }) => `${fault}: ${id}`).sort()
@@ -562,6 +562,7 @@ t.test('repair finds and mends what changes without reactions have left', async 
   t.same(await check(), expected)
 
   t.same(await repair(false), expected)
+  await repair(false, 'cases')
 
   t.same(await check(), [])
   t.same(await statusesOf(workspace, assigned), ['completed'])
