@@ -43,7 +43,7 @@ export function repairRule<Row extends Faulty>(
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'
-const atOnce = 500
+const atOnce = 1000
 
 /** Something that was found to be wrong. */
 export interface Fault extends Faulty {
@@ -57,13 +57,14 @@ export const allWorkspaces = statement<Record<string, never>, { id: string; name
 
 /**
  * Goes through a workspace rule by rule, repairs what is wrong unless `isCheck`, and returns what it was.
- * Each page of rows has a transaction of its own.
+ * Each page of rows has a transaction of its own; `onRows` hears how many there were.
  */
 export async function repairWorkspace(
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   workspaceId: string,
   rules: readonly RepairRule[],
   isCheck: boolean,
+  onRows: (count: number) => void = () => {},
 ): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { fault, run } of rules) {
@@ -71,6 +72,7 @@ export async function repairWorkspace(
       const page = { workspaceId, after, limit: atOnce }
       const rows = await transaction((db) => run(db, page, isCheck))
       faults.push(...rows.map(({ id }) => ({ id, fault })))
+      onRows(rows.length)
       const last = rows.at(-1)
       if (!last || rows.length < atOnce) break
       after = last.id

@@ -13,13 +13,18 @@ import {
 } from './open.ts'
 import { keepCases, moveCases, takeContacts } from './queries.ts'
 
-const hasNoCase = sql`not exists (
-  select from cx_logs c where c.workspace_id = x.workspace_id and c.id = case_id(x.id))`
+/**
+ * Joins the case of `x` as `c`. Lateral with a limit, since joined otherwise, while nothing is known of
+ * the tables' sizes, `case_id()` may be called for each pair of rows.
+ */
+const withCase = sql`left join lateral (
+  select * from cx_logs l where l.workspace_id = x.workspace_id and l.id = case_id(x.id) limit 1)
+  c on true`
 
 /** Whether no entry of the case's timeline names the row under `member`. */
-const isNotIn = (entity: SQL, member: string) => sql`not exists (
-  select from cx_log_events e where e.workspace_id = x.workspace_id
-    and e.cx_log_id = case_id(${entity}) and e.detail ->> ${sql.param(member)} = x.id::text)`
+const isNotIn = (entity: SQL, member: string) => sql`(
+  select count(*) from cx_log_events e where e.workspace_id = x.workspace_id
+    and e.cx_log_id = case_id(${entity}) and e.detail ->> ${sql.param(member)} = x.id::text) = 0`
 
 const missingOfTickets = repairRule<TicketFacts>(
   'ticket has no case',
@@ -29,7 +34,7 @@ const missingOfTickets = repairRule<TicketFacts>(
         x.closed_at as "closedAt", x.deleted_at as "deletedAt", x.creator_id as "actorId",
         case when exists (select from users u where u.workspace_id = x.workspace_id
           and u.id = x.creator_id) then 'user' else 'token' end as "actorType"
-      from tickets x where ${hasNoCase}`,
+      from tickets x ${withCase} where c.id is null`,
   (db, workspaceId, rows) =>
     openCasesOfTickets(
       db,
@@ -49,7 +54,8 @@ const missingOfConversations = repairRule<ConversationFacts>(
   sql`
       select x.id, x.kind, x.channel_id as "channelId", x.contact_id as "contactId",
         x.created_at as "createdAt"
-      from conversations x where x.kind <> 'group' and x.channel_id is not null and ${hasNoCase}`,
+      from conversations x ${withCase}
+      where x.kind <> 'group' and x.channel_id is not null and c.id is null`,
   openCasesOfConversations,
 )
 
@@ -129,10 +135,6 @@ interface OtherTicket extends OtherState {
 
 const statuses = sql`${sql.param(JSON.stringify(statusOfTicket))}::json`
 
-const differsFrom = (values: SQL) => sql`exists (
-  select from cx_logs c where c.workspace_id = x.workspace_id and c.id = case_id(x.id)
-    and ${values})`
-
 const statusOf = sql`case when x.deleted_at is null then ${statuses} ->> x.status
   else 'closed' end`
 
@@ -141,9 +143,9 @@ const otherTickets = repairRule<OtherTicket>(
   sql`
       select x.id, ${statusOf} as status, x.assignee_id as "agentId",
         x.contact_id as "contactId", x.queue_id as "queueId", x.updated_at as at
-      from tickets x
-      where ${differsFrom(sql`(c.status, c.agent_id, c.contact_id, c.queue_id)
-        is distinct from (${statusOf}, x.assignee_id, x.contact_id, x.queue_id)`)}`,
+      from tickets x ${withCase}
+      where c.id is not null and (c.status, c.agent_id, c.contact_id, c.queue_id)
+        is distinct from (${statusOf}, x.assignee_id, x.contact_id, x.queue_id)`,
   async (db, workspaceId, rows) => {
     const tickets = rows.map(({ id, contactId, queueId }) => {
       return { id: caseIdOf(id), contactId, queueId }
@@ -160,9 +162,9 @@ const otherConversations = repairRule<OtherState>(
   'conversation has another status, agent or contact than its case',
   sql`
       select x.id, x.status, x.assignee_id as "agentId", coalesce(x.closed_at, x.updated_at) as at
-      from conversations x
-      where ${differsFrom(sql`(c.status, c.agent_id, c.contact_id)
-        is distinct from (x.status, x.assignee_id, x.contact_id)`)}`,
+      from conversations x ${withCase}
+      where c.id is not null and (c.status, c.agent_id, c.contact_id)
+        is distinct from (x.status, x.assignee_id, x.contact_id)`,
   async (db, workspaceId, rows) => {
     await Promise.all([
       takeContacts(db, { workspaceId, ids: rows.map(({ id }) => id) }),
@@ -189,13 +191,11 @@ function followState(db: Db, workspaceId: string, rows: readonly OtherState[]): 
 const otherCalls = repairRule<Faulty>(
   'call has another case than it says',
   sql`
-      select x.id from cdrs x
-      where not exists (select from cx_logs c
-        where c.workspace_id = x.workspace_id and c.id = case_id(x.id)
-          and (c.contact_id, c.direction, c.queue_id, c.agent_id, c.started_at, c.closed_at,
-              c.hold_seconds)
-            is not distinct from (x.contact_id, x.direction, x.queue_id, x.agent_id, x.started_at,
-              x.ended_at, coalesce(x.hold_duration, 0)))`,
+      select x.id from cdrs x ${withCase}
+      where (c.id, c.contact_id, c.direction, c.queue_id, c.agent_id, c.started_at, c.closed_at,
+          c.hold_seconds)
+        is distinct from (case_id(x.id), x.contact_id, x.direction, x.queue_id, x.agent_id,
+          x.started_at, x.ended_at, coalesce(x.hold_duration, 0))`,
   (db, workspaceId, rows) => keepCases(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
 
