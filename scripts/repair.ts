@@ -1,6 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
+import { useReactions } from '../src/events/reactions.ts'
 import { begin, connectBy, startDatabase } from '../src/process.ts'
+import { reactions } from '../src/reactions/index.ts'
 import { allWorkspaces, repairWorkspace } from '../src/repair.ts'
 import { repairs } from '../src/repairs.ts'
 
@@ -36,6 +38,7 @@ if (values.help || unknown !== undefined) {
 
 /** Goes through the workspaces; returns the exit code. */
 async function main(wanted: typeof names): Promise<number> {
+  useReactions(reactions)
   const { config, log } = begin()
   const database = await startDatabase(config, log)
   await database.migrated

@@ -509,6 +509,7 @@ t.test('repair finds and mends what changes without reactions have left', async 
   const [agent = ''] = await makeAgents(workspace, {})
   const queueId = await makeQueue(workspace, { autoAccept: true }, [agent])
   const offering = await makeQueue(workspace, {}, [agent])
+  const quiet = await makeQueue(workspace, { autoAccept: true }, [agent])
   const [assigned, held, offered, lost] = [
     await makeTicket(workspace, { queueId }),
     await makeTicket(workspace, { queueId: offering }),
@@ -520,7 +521,7 @@ t.test('repair finds and mends what changes without reactions have left', async 
   const [moved, prioritised, unnoticed, queued] = [
     await makeTicket(workspace, { queueId }),
     await makeTicket(workspace, { queueId }),
-    await makeTicket(workspace, { queueId }),
+    await makeTicket(workspace, { queueId: quiet }),
     await makeTicket(workspace),
   ]
   await work(workspace)

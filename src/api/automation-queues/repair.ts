@@ -100,9 +100,12 @@ const isUnanswerable = sql`e.status = 'offered' and not exists (select from rese
 
 const waitAgain = statement<Ids, never>(
   (_, $: Values<Ids>) => sql`
-    update queue_entries e set status = 'waiting', user_id = null, is_attempted = false
-    where e.workspace_id = ${$.workspaceId} and e.ticket_id = any(${arrayParameter($.ticketIds)}::uuid[])
-      and ${isUnanswerable}`,
+    with waiting as (
+      update queue_entries e set status = 'waiting', user_id = null, is_attempted = false
+      where e.workspace_id = ${$.workspaceId}
+        and e.ticket_id = any(${arrayParameter($.ticketIds)}::uuid[]) and ${isUnanswerable}
+      returning e.workspace_id, e.queue_id)
+    insert into routing_wakes (workspace_id, queue_id) select distinct workspace_id, queue_id from waiting`,
 )
 
 const lostOffers = repairRule<FaultyTicket>(
