@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { type Pool } from '../src/db/client.ts'
+import { connect, type Pool } from '../src/db/client.ts'
 import { begin, connectBy, startDatabase } from '../src/process.ts'
+import { repairWorkspace } from '../src/repair.ts'
+import { repairs } from '../src/repairs.ts'
 import { createWorkspace, findWorkspace } from '../src/workspaces.ts'
 import { dataOf, type SeedCounts } from './seed/data.ts'
 
@@ -47,6 +49,11 @@ export async function seed(
   } finally {
     await sql.end()
   }
+  // Copied rows have had no reactions
+  const pool = connect({ url, size: 1 })
+  const rules = Object.values(repairs).flat()
+  await repairWorkspace((work) => pool.transaction(work), workspaceId, rules, false, onRows)
+  await pool.close(1000)
 }
 
 /** Rows as chunks of some 64 KiB of COPY's text format. */
@@ -131,7 +138,7 @@ async function main(): Promise<number> {
       return 1
     }
     const startedAt = performance.now()
-    const total = users + contacts * 3 + tags + tickets * 2.5 + groups * 6
+    const total = users + contacts * 3 + tags + tickets * 3.5 + groups * 6
     const bar = process.stderr.isTTY
       ? new SingleBar(
           { format: '{bar} {percentage}% of {total} rows, {eta_formatted} left' },

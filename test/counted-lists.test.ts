@@ -209,7 +209,7 @@ t.test('readers fold when nobody else does', async (t) => {
   }
   await database.admin`
     update tickets set priority = case priority when 'low' then 'high' else 'low' end
-    where workspace_id = ${workspaceId}`
+    where workspace_id = ${workspaceId} and queue_id is null`
   const before = await left()
 
   const { body } = await api.listTickets({ query: { priority: ['high'] } })

@@ -161,16 +161,14 @@ t.test('a decision tells what stands against each candidate', async (t) => {
 
 t.test('whatever makes an agent free drains what waits, the longest waiting first', async (t) => {
   const workspace = await start()
-  const { api, database, workspaceId } = workspace
+  const { api } = workspace
   const { id, users } = await setUp(workspace, { autoAccept: true }, { presence: 'offline' })
   const user = users[0] ?? ''
-  const change = (set: 'skills' | 'capacity' | 'status', value: string) =>
-    database.admin.unsafe(
-      `update users set ${set} = $1::text${set === 'status' ? '' : '::jsonb'}
-       where workspace_id = $2 and id = $3`,
-      [value, workspaceId, user],
-    )
-  await change('capacity', '{"task": 1}')
+  const change = async (body: Operations['updateUser']['input']) => {
+    t.equal((await api.updateUser({ params: { id: user }, body })).status, 200)
+  }
+  const changeCapacity = (task: number) => change({ capacity: { task } })
+  await changeCapacity(1)
   const tickets: string[] = []
   for (let n = 0; n < 9; n++) tickets.push(await newTicket(workspace, { queueId: id }))
   let given = 0
@@ -199,20 +197,21 @@ t.test('whatever makes an agent free drains what waits, the longest waiting firs
   last = await isGiven('given to another')
   await api.deleteTicket({ params: { id: last } })
   await isGiven('deleted')
-  await change('capacity', '{"task": 2}')
+  await changeCapacity(2)
   await isGiven('capacity')
-  await change('status', 'suspended')
-  await change('capacity', '{"task": 3}')
+  await change({ status: 'suspended' })
+  await changeCapacity(3)
   await work(workspace)
-  await change('status', 'active')
+  await change({ status: 'active' })
+  await setPresence(workspace, user, 'available')
   await isGiven('status')
   await api.removeQueueMember({ params: { id, userId: user } })
-  await change('capacity', '{"task": 4}')
+  await changeCapacity(4)
   await work(workspace)
   await api.addQueueMember({ params: { id }, body: { userId: user } })
   await isGiven('membership')
   await api.updateAutomationQueue({ params: { id }, body: { isEnabled: false } })
-  await change('capacity', '{"task": 5}')
+  await changeCapacity(5)
   await work(workspace)
   await api.updateAutomationQueue({ params: { id }, body: { isEnabled: true } })
   await isGiven('enabled')

@@ -1,3 +1,4 @@
+import { channelTypes, statusOfTicket } from '../../src/api/cx-logs/open.ts'
 import postgres from 'postgres'
 import { connect } from '../../src/db/client.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'
@@ -208,10 +209,10 @@ async function insertTickets(
     await sql.unsafe(definition)
     progress.advance(weight)
   }
+  await eachOfTwo(starts, (from) => insertCases(sql, from, from + perWorkspace - 1))
+  await sql`
+    select continue_behind(workspace_id, 'cx_logs', max(position)) from cx_logs group by workspace_id`
   if (isLarge) {
-    await eachOfTwo(starts, (from) => insertCases(sql, from, from + perWorkspace - 1))
-    await sql`
-      select continue_behind(workspace_id, 'cx_logs', max(position)) from cx_logs group by workspace_id`
     await sql`alter table tickets enable trigger user`
     await sql`alter table ticket_tags enable trigger user`
   }
@@ -272,17 +273,19 @@ async function insertChunk(
     order by 1, 2`
 }
 
-/** The cases that the tickets would have got from the trigger that is off. */
+/** The cases that the tickets would have from the API, without their timelines. */
 async function insertCases(sql: Sql, from: number, to: number): Promise<void> {
+  const [channels, statuses] = [channelTypes, statusOfTicket].map((map) => JSON.stringify(map))
   await sql`
-    insert into cx_logs (workspace_id, position, kind, entity_id, contact_id, channel_type, direction,
+    insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_type, direction,
       status, first_assignee_id, agent_id, started_at, assigned_at, closed_at, state_since, created_at,
       updated_at)
-    select workspace_id, position, 'ticket', id, contact_id, case_channel(channel), 'inbound',
-      case_status(status), assignee_id, assignee_id, created_at,
-      case when assignee_id is not null then created_at end,
-      case when case_status(status) = 'closed' then resolved_at end, created_at, created_at, created_at
-    from tickets where position between ${from}::int and ${to}::int`
+    select workspace_id, case_id(id), position, 'ticket', contact_id,
+      coalesce(${channels ?? ''}::text::json ->> channel, 'chat'), 'inbound', now.status, assignee_id,
+      assignee_id, created_at, case when assignee_id is not null then created_at end,
+      case when now.status = 'closed' then resolved_at end, created_at, created_at, created_at
+    from tickets cross join lateral (select ${statuses ?? ''}::text::json ->> tickets.status as status) now
+    where position between ${from}::int and ${to}::int`
 }
 
 interface Derived {

@@ -3,7 +3,7 @@ import { type Definition, readSource } from '../database/source.ts'
 import { listsSql } from './lists.ts'
 
 /** What a trigger is for; anything else is not for a trigger but for src/reactions. */
-const classes = ['Counter', 'Position', 'Reference', 'Append-only', 'Numbering', 'To be moved']
+const classes = ['Counter', 'Position', 'Reference', 'Append-only', 'Numbering']
 
 /** The files about the database that are generated, by their paths from the project's folder. */
 export function databaseFiles(): Record<string, string> {
@@ -14,8 +14,6 @@ export function databaseFiles(): Record<string, string> {
 /** The page that says for each table which triggers fire, when and why. */
 export function triggersPage(definitions: ReadonlyMap<string, Definition>): string {
   const triggers = [...definitions.values()].filter(({ kind }) => kind === 'trigger').map(described)
-  const toBeMoved = triggers.filter((trigger) => trigger.class === 'To be moved')
-  const kept = triggers.filter((trigger) => trigger.class !== 'To be moved')
   return `<!-- Written by \`npm run generate\` from src/db/sql and generated/lists.sql. Do not edit. -->
 
 # What runs in the database
@@ -33,7 +31,7 @@ A trigger keeps what must be true whoever writes a row, \`psql\` included:
 - **Numbering**: the sequences that rows are numbered by.
 
 What one area does because of another is a reaction, and no trigger (\`src/reactions\`).
-${byTable(kept)}${toBeMoved.length === 0 ? '' : `\n# To be moved\n\nThese triggers are rules of the business, which are to become reactions.\n${byTable(toBeMoved)}`}`
+${byTable(triggers)}`
 }
 
 interface Trigger {

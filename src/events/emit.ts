@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import type { AuditChange } from '../db/schema/audit-logs.ts'
 import { statement } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
+import { type EventOf, handToReactions } from './reactions.ts'
 
 /** Who does something, and by which request. */
 export interface Doer {
@@ -74,6 +75,8 @@ export function rowBefore<R extends object>(row: R, changed: unknown): R | undef
 interface Told {
   readonly type: EventType
   readonly data: Happening[1]
+  /** The whole object as it was. */
+  readonly before: Happening[2]
   readonly changes: readonly AuditChange[]
   /** What the members that differ were; null where there was nothing before. */
   readonly previous: Row | null
@@ -108,11 +111,12 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
       const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
       const changes = known ?? changesOf(before, data)
-      last = { whole, wholeBefore, data, changes, previous: before ? oldOf(changes) : null }
+      const previous = before ? oldOf(changes) : null
+      last = { whole, wholeBefore, data, before, changes, previous }
     }
-    const { data, changes, previous } = last
+    const { data, before, changes, previous } = last
     if (!previous || changes.length > 0 || always.has(type))
-      told.push({ type, data, changes, previous })
+      told.push({ type, data, before, changes, previous })
   }
   if (told.length === 0) return
   const objects = new Map<string, Told>()
@@ -134,6 +138,7 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
       previous,
     })),
   )
+  handToReactions(doer, told as ReadonlyArray<EventOf<EventType>>)
 }
 
 /** Records an act of which there is no event. */

@@ -7,6 +7,8 @@ import { ruleViolated } from '../errors.ts'
 import type { Effort } from '../lib/effort.ts'
 import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { Doer } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
+import { endEntries } from './end.ts'
 import { type Steps, tell } from './tell.ts'
 import { moveTickets, recorded } from './tickets.ts'
 
@@ -180,12 +182,13 @@ export async function enter(
         : []),
     ]),
   )
+  emitInternally(doer, 'queue.entry_entered', { entryId: id, queueId, ticketId: ticket.id })
   return id
 }
 
 type Entering = QueueKey & { ids: readonly string[]; ticketIds: readonly string[] }
 
-const insertEntries = statement<Entering, never>(
+const insertEntries = statement<Entering, { entryId: string; ticketId: string }>(
   (_, $: Values<Entering>) => sql`
     insert into queue_entries (workspace_id, id, queue_id, ticket_id, status, priority,
       has_own_priority, required_skills, visited, entered_at, queued_at)
@@ -197,10 +200,14 @@ const insertEntries = statement<Entering, never>(
     where not exists (select from queue_entries e
       where e.workspace_id = t.workspace_id and e.ticket_id = t.id
         and e.status in ('waiting', 'offered', 'assigned'))
-    order by t.position`,
+    order by t.position
+    returning id as "entryId", ticket_id as "ticketId"`,
 )
 
-/** Has open tickets that nobody has, and that are locked, wait in a queue however long it is. */
+/**
+ * Has open tickets that nobody has, and that are locked, wait in a queue however long it is. The entries
+ * that they leave end first, since a ticket has one at a time.
+ */
 export async function enterAll(
   doer: Doer,
   queueId: string,
@@ -211,12 +218,15 @@ export async function enterAll(
   const { workspaceId } = actor
   const ids = ticketIds.map(() => newId())
   const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
-  await tell(doer, { ticketIds, entries }, () =>
-    Promise.all([
+  await tell(doer, { ticketIds, entries }, async () => {
+    const [, , entered] = await Promise.all([
       moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...recorded(doer) }),
+      endEntries(doer, { ticketIds }),
       insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
-    ]),
-  )
+    ])
+    const steps = entered.map((entry) => ({ ...entry, queueId }))
+    emitInternally(doer, 'queue.entry_entered', ...steps)
+  })
 }
 
 /** Moves a locked ticket to the queue of a place and has it wait there; returns the entry's id. */

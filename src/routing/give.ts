@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { type Doer, system } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
 import {
@@ -29,10 +30,10 @@ import {
   takeTurn,
   tryAgent,
   unattempted,
-  wakeQueue,
 } from './queries.ts'
 import { type Steps, tell } from './tell.ts'
 import { giveTicket, recorded } from './tickets.ts'
+import { wakeQueues } from './wakes.ts'
 
 /** `busy`: somebody else holds what is needed; to be tried again soon. */
 export type Outcome = 'given' | 'recorded' | 'nothing' | 'busy'
@@ -56,7 +57,9 @@ export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
 
   const doer = system(db, key.workspaceId, iso(turn.now))
   const outcome = await attempt(doer, queue, candidates, turn.lastPosition)
-  if (outcome === 'busy' || outcome === 'recorded') await wakeQueue(db, key)
+  if (outcome === 'busy' || outcome === 'recorded') {
+    await wakeQueues(db, { workspaceId: key.workspaceId, queueIds: [key.queueId] })
+  }
   return outcome
 }
 
@@ -124,7 +127,7 @@ async function offer(
       await Promise.all([
         give(doer, { queue, entry, userId, outcome, ...chosen }),
         ...(chosen.isSticky ? [] : [moveCursor(db, { ...key, position })]),
-        wakeQueue(db, key),
+        wakeQueues(db, { workspaceId, queueIds: [queue.id] }),
       ])
       return 'given'
     }
@@ -249,6 +252,9 @@ export async function give(
         : []),
     ]),
   )
+  if (!isAssigned) return
+  const { id: entryId, ticketId } = entry
+  emitInternally(doer, 'queue.entry_left', { entryId, queueId: queue.id, ticketId })
 }
 
 const strategyNames: Readonly<Record<Strategy, string>> = {

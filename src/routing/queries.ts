@@ -20,13 +20,6 @@ export const takeTurn = statement<QueueKey, { lastPosition: number; now: string 
     select last_position::float8 as "lastPosition", now() as now from turn`,
 )
 
-/** Has a queue looked through again. */
-export const wakeQueue = statement<QueueKey, never>(
-  (_, $) => sql`
-    insert into routing_wakes (workspace_id, queue_id)
-    values (${$.workspaceId}::uuid, ${$.queueId}::uuid)`,
-)
-
 /** The same, but waits for it. */
 export const awaitTurn = statement<QueueKey, { lastPosition: number }>(
   (_, $) => sql`
@@ -49,13 +42,28 @@ export const tryAgent = statement<Agent, { isHeld: boolean }>(
       as "isHeld"`,
 )
 
+type Agents = { workspaceId: string; userIds: readonly string[] }
+
 /**
- * The same, but waits for it. Whoever waits for locks takes this one before those of tickets, entries and
- * reservations, in this order; what runs in the background never waits for any of them.
+ * The same for several users, but waits for it. Whoever gives work to a user, or changes whether the user may
+ * get any, holds this lock until the end of the transaction. Whoever waits for locks takes this one before
+ * those of tickets, entries and reservations, in this order; what runs in the background waits for none of them.
  */
-export const holdAgent = statement<Agent, never>(
-  (_, $) => sql`
-    select pg_advisory_xact_lock(agent_lock(${$.workspaceId}::uuid, ${$.userId}::uuid))`,
+export const holdAgents = statement<Agents, never>(
+  (_, $: Values<Agents>) => sql`
+    select pg_advisory_xact_lock(hash) from (
+      select distinct agent_lock(${$.workspaceId}::uuid, user_id) as hash
+      from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
+)
+
+/** The same for every member of a queue, and for users who are to become members. */
+export const holdMembers = statement<Agents & { queueId: string }, never>(
+  (_, $: Values<Agents & { queueId: string }>) => sql`
+    select pg_advisory_xact_lock(hash) from (
+      select agent_lock(m.workspace_id, m.user_id) as hash from queue_members m
+      where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}
+      union select agent_lock(${$.workspaceId}::uuid, user_id)
+      from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
 )
 
 export interface RoutedQueue {

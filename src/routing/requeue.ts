@@ -26,12 +26,17 @@ export const tryHeldEntry = statement<EntryKey, Held>(
     for no key update of e, t skip locked`,
 )
 
+/** Takes the reservation of an entry back, and wakes whoever was offered it. */
 const withdraw = statement<EntryKey, never>(
   (_, $) => sql`
-    update reservations set ended_at = now(),
-      status = case when status = 'pending' then 'rescinded' else 'completed' end
-    where workspace_id = ${$.workspaceId} and entry_id = ${$.id}
-      and status in ('pending', 'accepted')`,
+    with withdrawn as (
+      update reservations set ended_at = now(),
+        status = case when status = 'pending' then 'rescinded' else 'completed' end
+      where workspace_id = ${$.workspaceId} and entry_id = ${$.id}
+        and status in ('pending', 'accepted')
+      returning workspace_id, user_id, status)
+    insert into routing_wakes (workspace_id, user_id)
+    select workspace_id, user_id from withdrawn where status = 'rescinded'`,
 )
 
 const waitAgain = statement<EntryKey, never>(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '../db/statement.ts'
 import { system } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
@@ -62,7 +63,14 @@ export const offerExpiry: WorkspaceJob = {
     }),
 }
 
-const endWrapUps = statement<Batch, { id: string }>(
+interface EndedWrapUp {
+  readonly reservationId: string
+  readonly ticketId: string
+  readonly userId: string
+  readonly now: string
+}
+
+const endWrapUps = statement<Batch, EndedWrapUp>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from reservations
@@ -71,10 +79,11 @@ const endWrapUps = statement<Batch, { id: string }>(
       limit ${$.batch}::int for no key update skip locked)
     update reservations set status = 'completed', ended_at = now()
     from due where reservations.workspace_id = due.workspace_id and reservations.id = due.id
-    returning reservations.id`,
+    returning reservations.id as "reservationId", reservations.ticket_id as "ticketId",
+      reservations.user_id as "userId", now() as now`,
 )
 
-/** Ends the time to wrap up. */
+/** Ends the time to wrap up, by the database's clock. */
 export const wrapUpEnd: WorkspaceJob = {
   name: 'routing: end wrap-ups',
   everyMs: 500,
@@ -86,7 +95,15 @@ export const wrapUpEnd: WorkspaceJob = {
     until: sql`now()`,
   }),
   run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await endWrapUps(db, { workspaceId, batch })).length),
+    pool.transaction(async (db) => {
+      const ended = await endWrapUps(db, { workspaceId, batch })
+      const [first] = ended
+      if (first) {
+        const doer = system(db, workspaceId, iso(first.now))
+        emitInternally(doer, 'reservation.wrap_up_ended', ...ended)
+      }
+      return ended.length
+    }),
 }
 
 /** Whether anything waits in the queue `x`. Which entries are due, each workspace finds out on its own. */
@@ -103,10 +120,15 @@ const relaxSkills = statement<Batch, { id: string }>(
         and e.queued_at <= now() - make_interval(secs => q.skill_relax_after_seconds)
       where q.workspace_id = ${$.workspaceId} and q.skill_relax_after_seconds is not null
         and q.deleted_at is null
-      limit ${$.batch}::int for no key update of e skip locked)
-    update queue_entries set is_relaxed = true
-    from due where queue_entries.workspace_id = due.workspace_id and queue_entries.id = due.id
-    returning queue_entries.id`,
+      limit ${$.batch}::int for no key update of e skip locked),
+    relaxed as (
+      update queue_entries set is_relaxed = true
+      from due where queue_entries.workspace_id = due.workspace_id and queue_entries.id = due.id
+      returning queue_entries.workspace_id, queue_entries.queue_id, queue_entries.id),
+    woken as (
+      insert into routing_wakes (workspace_id, queue_id)
+      select distinct workspace_id, queue_id from relaxed)
+    select id from relaxed`,
 )
 
 /** Lets required skills no longer matter to entries that have waited too long for them. */
@@ -126,13 +148,14 @@ export const skillRelaxation: WorkspaceJob = {
 type Overflowing = {
   id: string
   ticketId: string
+  fromId: string
   queueId: string
   now: string
 }
 
 const overflowing = statement<Batch, Overflowing>(
   (_, $) => sql`
-    select e.id, e.ticket_id as "ticketId", target.id as "queueId", now() as now
+    select e.id, e.ticket_id as "ticketId", q.id as "fromId", target.id as "queueId", now() as now
     from automation_queues q
     join queue_entries e on e.workspace_id = q.workspace_id and e.queue_id = q.id
       and e.status = 'waiting' and q.overflow_queue_id <> all(e.visited)
@@ -177,7 +200,7 @@ export const overflow: WorkspaceJob = {
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const due = await overflowing(db, { workspaceId, batch })
-      for (const { id, ticketId, queueId, now } of due) {
+      for (const { id, ticketId, fromId, queueId, now } of due) {
         const doer = system(db, workspaceId, iso(now))
         const arrived = newId()
         const steps: Steps = {
@@ -194,6 +217,8 @@ export const overflow: WorkspaceJob = {
             moveTickets(db, { workspaceId, ids: [ticketId], queueId, ...recorded(doer) }),
           ]),
         )
+        emitInternally(doer, 'queue.entry_left', { entryId: id, queueId: fromId, ticketId })
+        emitInternally(doer, 'queue.entry_entered', { entryId: arrived, queueId, ticketId })
       }
       return due.length
     }),

@@ -3,6 +3,7 @@ import { presenceStatuses } from '../../db/schema/agent-activities.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -95,6 +96,9 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     const reply = await current(ctx, params.id)
     const changes = changesOf(toPresenceStatus(status), reply.data)
     if (changes.length > 0) audit(ctx, 'presence_status.updated', params.id, changes)
+    if (changes.some(({ path }) => path === '/category' || path === '/routable')) {
+      emitInternally(ctx, 'presence_status.routing_changed', { presenceStatusId: params.id })
+    }
     return reply
   },
 

@@ -1,10 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, forbidden, notFound, unknownReference } from '../../errors.ts'
 import { audit, changesBelow } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
+import { cancelEntry } from '../../routing/end.ts'
 import { moveInto, placeIn } from '../../routing/enter.ts'
 import { give, isLocked } from '../../routing/give.ts'
 import { isFull, judge } from '../../routing/pick.ts'
@@ -12,21 +14,14 @@ import {
   awaitTurn,
   candidatesOf,
   findEntry,
-  holdAgent,
+  holdAgents,
   queueToRoute,
 } from '../../routing/queries.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { atCapacity } from '../tickets/queueing.ts'
 import { ticketToRoute } from '../tickets/routing-queries.ts'
 import { ticketClosed } from '../tickets/ticket.ts'
-import {
-  cancelEntry,
-  changeEntry,
-  completeEntry,
-  entryById,
-  entryPage,
-  lockTicketOf,
-} from './entry-queries.ts'
+import { changeEntry, completeEntry, entryById, entryPage, lockTicketOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'
 import { userOf } from './queue.ts'
 import { type EntryRow, toEntry } from './wire.ts'
@@ -58,7 +53,7 @@ export const entryHandlers: Entries = {
 
     const { entryId } = ticket
     if (entryId && ticket.entryStatus !== 'assigned' && ticket.entryQueueId === place.queueId) {
-      const [[before]] = await Promise.all([
+      const [[before], [changed]] = await Promise.all([
         entryById(ctx.db, { workspaceId, id: entryId }),
         changeEntry(ctx.db, {
           workspaceId,
@@ -67,13 +62,14 @@ export const entryHandlers: Entries = {
           requiredSkills: body.requiredSkills ? JSON.stringify(body.requiredSkills) : null,
         }),
       ])
+      if (changed) emitInternally(ctx, 'queue.entry_changed', changed)
       const reply = await current(ctx, entryId)
       recordChange(ctx, 'queue.entry_updated', before, reply.data)
       return { status: 200, body: reply }
     }
     if (entryId) {
       const end = { workspaceId, id: entryId }
-      await Promise.all([cancelEntry(ctx.db, end), completeEntry(ctx.db, end)])
+      await Promise.all([cancelEntry(ctx, entryId), completeEntry(ctx.db, end)])
     }
     const id = await moveInto(ctx, { id: key.id, priority: ticket.priority }, place, body)
     return { status: 201, body: await current(ctx, id) }
@@ -87,7 +83,7 @@ export const entryHandlers: Entries = {
 
     const [[before], , [after]] = await Promise.all([
       entryById(ctx.db, key),
-      cancelEntry(ctx.db, key),
+      cancelEntry(ctx, key.id),
       entryById(ctx.db, key),
     ])
     if (after) recordChange(ctx, 'queue.entry_canceled', before, toEntry(after))
@@ -98,8 +94,8 @@ export const entryHandlers: Entries = {
     const userId = userOf(ctx)
     const key = { workspaceId, queueId: params.id }
     const [, , [queue], [candidate]] = await Promise.all([
-      holdAgent(ctx.db, { workspaceId, userId }),
       awaitTurn(ctx.db, key),
+      holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
       queueToRoute(ctx.db, key),
       candidatesOf(ctx.db, { ...key, userId }),
     ])

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { mine, owned } from '../../db/scope.ts'
 import { queueEntries } from '../../db/schema/routing.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {
@@ -56,18 +56,6 @@ export const lockTicketOf = statement<InQueue, { id: string }>(
     for no key update of t`,
 )
 
-/** Takes an entry that waits or is offered out of its queue, and an offer of it back. */
-export const cancelEntry = statement<EntryKey, never>(
-  (_, $) => sql`
-    with canceled as (
-      update queue_entries set status = 'canceled', user_id = null, ended_at = now()
-      where workspace_id = ${$.workspaceId} and id = ${$.id} and status in ('waiting', 'offered')
-      returning workspace_id, id)
-    update reservations r set status = 'canceled', ended_at = now()
-    from canceled where r.workspace_id = canceled.workspace_id and r.entry_id = canceled.id
-      and r.status = 'pending'`,
-)
-
 /** Ends an entry whose ticket goes on to somebody else. */
 export const completeEntry = statement<EntryKey, never>(
   (_, $) => sql`
@@ -80,20 +68,36 @@ export const completeEntry = statement<EntryKey, never>(
       and r.status = 'accepted'`,
 )
 
+/** An entry that can be routed in another way. */
+type Changed = { entryId: string; queueId: string }
+
 type Change = EntryKey & { priority: number | null; requiredSkills: string | null }
 
-export const changeEntry = statement<Change, never>(
+export const changeEntry = statement<Change, Changed>(
   (_, $: Values<Change>) => sql`
     update queue_entries set priority = coalesce(${$.priority}::int, priority),
       has_own_priority = has_own_priority or ${$.priority}::int is not null,
       required_skills = coalesce(${$.requiredSkills}::jsonb, required_skills),
       is_attempted = is_attempted and ${$.requiredSkills}::jsonb is null
-    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+    where workspace_id = ${$.workspaceId} and id = ${$.id}
+    returning id as "entryId", queue_id as "queueId"`,
 )
 
 /** Has whoever declined it asked again, and a new decision recorded. */
-export const askAgain = statement<EntryKey, never>(
+export const askAgain = statement<EntryKey, Changed>(
   (_, $) => sql`
     update queue_entries set declined_by = '{}', is_attempted = false
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'waiting'`,
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'waiting'
+    returning id as "entryId", queue_id as "queueId"`,
+)
+
+/** Gives entries that wait or are offered the priority of their tickets, unless they have one of their own. */
+export const prioritise = statement<{ workspaceId: string; ticketIds: readonly string[] }, never>(
+  (_, $) => sql`
+    update queue_entries e set priority = entry_priority(t.priority)
+    from tickets t
+    where e.workspace_id = ${$.workspaceId} and e.ticket_id = any(${arrayParameter($.ticketIds)}::uuid[])
+      and e.status in ('waiting', 'offered') and not e.has_own_priority
+      and t.workspace_id = e.workspace_id and t.id = e.ticket_id
+      and e.priority <> entry_priority(t.priority)`,
 )

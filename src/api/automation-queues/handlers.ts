@@ -8,7 +8,8 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { wakeQueue } from '../../routing/queries.ts'
+import { holdMembers } from '../../routing/queries.ts'
+import { wakeQueues } from '../../routing/wakes.ts'
 import { repointTickets } from '../tickets/repoint.ts'
 import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
@@ -186,6 +187,8 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     ])
     if (!deleted || !row) return void (await current(ctx, params.id, false))
 
+    // Before the tickets are locked; no member is added any more
+    await holdMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
     if (moveTo === undefined) {
       const [uses] = await usesOf(ctx.db, key)
       if (uses && uses.entry + uses.ticket + uses.automationQueue > 0) {
@@ -203,7 +206,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
         moveEntries(ctx.db, move),
         moveReservations(ctx.db, move),
         moveOverflows(ctx.db, move),
-        wakeQueue(ctx.db, { workspaceId: key.workspaceId, queueId: moveTo }),
+        wakeQueues(ctx.db, { workspaceId: key.workspaceId, queueIds: [moveTo] }),
       ])
       await repointTickets(ctx, 'queueId', [params.id], moveTo)
     }

@@ -3,10 +3,12 @@ import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesBelow, emit } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
+import { holdAgents, holdMembers } from '../../routing/queries.ts'
 import { release } from '../../routing/requeue.ts'
 import {
   changeMember,
@@ -47,6 +49,7 @@ export const memberHandlers: Members = {
   async addQueueMember(ctx, { params, body }) {
     const key = await heldQueue(ctx, params.id)
     await referUsers(ctx, [{ pointer: '/userId', id: body.userId }])
+    await holdAgents(ctx.db, { workspaceId: key.workspaceId, userIds: [body.userId] })
     const before = await membersOf(ctx.db, key)
     const [[put], [row], rows] = await Promise.all([
       putMember(ctx.db, { ...key, ...given(body), now: ctx.now }),
@@ -70,6 +73,7 @@ export const memberHandlers: Members = {
       members.map(({ userId }, index) => ({ pointer: `/members/${index}/userId`, id: userId })),
     )
 
+    await holdMembers(ctx.db, { ...key, userIds })
     const before = await membersOf(ctx.db, key)
     for (const { userId } of await membersBeside(ctx.db, { ...key, userIds })) {
       await remove(ctx, { ...key, userId }, false)
@@ -86,7 +90,7 @@ export const memberHandlers: Members = {
 
   async updateQueueMember(ctx, { params, body }) {
     const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
-    const before = await memberById(ctx.db, key)
+    const [before] = await heldMember(ctx, key)
     const [changed] = await changeMember(ctx.db, {
       ...key,
       ...given({ ...body, userId: params.userId }),
@@ -99,13 +103,13 @@ export const memberHandlers: Members = {
     if (body.isPaused) await release(ctx, { userId: key.userId, recalledBy: null })
     const [row] = await memberById(ctx.db, key)
     if (!row) throw notAMember(params.userId)
-    tellMembers(ctx, before, [row])
+    tellMembers(ctx, before ? [before] : [], [row])
     return single(toMember(row))
   },
 
   async removeQueueMember(ctx, { params, query }) {
     const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
-    const before = await memberById(ctx.db, key)
+    const before = await heldMember(ctx, key)
     if (!(await remove(ctx, key, query.onOpenWork === 'requeue'))) {
       throw notAMember(params.userId)
     }
@@ -122,6 +126,16 @@ async function heldQueue({ db, actor }: Context, id: string): Promise<QueueKey> 
   const [queue] = await holdQueue(db, key)
   if (!queue) throw notFound('automation_queue', id)
   return key
+}
+
+/** A member whom nobody gives work to meanwhile, so that nobody is offered work of a queue while leaving it. */
+async function heldMember({ db }: Context, key: MemberKey): Promise<MemberRow[]> {
+  const { workspaceId, userId } = key
+  const [, rows] = await Promise.all([
+    holdAgents(db, { workspaceId, userIds: [userId] }),
+    memberById(db, key),
+  ])
+  return rows
 }
 
 async function referUsers(
@@ -176,7 +190,9 @@ function tellMembers(
     const was = were.get(row.userId)
     const path = `/members/${row.userId}`
     const changes = was ? changesBelow(path, toMember(was), toMember(row)) : []
-    if (changes.length > 0) audit(ctx, 'queue.member_updated', row.queueId, changes)
+    if (changes.length === 0) continue
+    audit(ctx, 'queue.member_updated', row.queueId, changes)
+    emitInternally(ctx, 'queue.member_changed', { queueId: row.queueId, userId: row.userId })
   }
 }
 

@@ -4,6 +4,7 @@ import { categories } from '../../db/schema/categories.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -135,7 +136,8 @@ export const routingHandlers: Routing = {
 
     const { entryId } = ticket
     if (entryId !== null && ticket.entryStatus !== 'assigned') {
-      await askAgain(ctx.db, { workspaceId, id: entryId })
+      const [asked] = await askAgain(ctx.db, { workspaceId, id: entryId })
+      if (asked) emitInternally(ctx, 'queue.entry_changed', asked)
       return outcome(ctx, 'queued', entryId)
     }
     if (!ticket.isOpen) return outcome(ctx, 'closed', null)

@@ -12,7 +12,7 @@ import { holdDefinitions } from '../custom-fields/queries.ts'
 import { requireSize } from '../custom-fields/values.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/queries.ts'
-import { moveCases } from '../cx-logs/queries.ts'
+import { moveCasesOfContacts } from '../cx-logs/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
 import { recorder } from '../tickets/history.ts'
 import { repointTickets } from '../tickets/repoint.ts'
@@ -82,7 +82,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     repointMessages(ctx.db, move),
     moveCalls(ctx.db, move),
     // Those of nothing else; the others go along
-    moveCases(ctx.db, move),
+    moveCasesOfContacts(ctx.db, move),
     dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
     endSources(ctx.db, move),

@@ -3,15 +3,9 @@ import { sql } from 'drizzle-orm'
 import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Context } from '../../http/context.ts'
+import { holdAgents } from '../../routing/queries.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
-
-const lockAgents = statement<{ workspaceId: string; userIds: string[] }, never>(
-  (_, $) => sql`
-    select pg_advisory_xact_lock(hash) from (
-      select distinct agent_lock(${$.workspaceId}::uuid, user_id) as hash
-      from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
-)
 
 /** Only bulk requests take these locks, so that a single one never waits for them. */
 const lockExternalIds = statement<{ workspaceId: string; externalIds: string[] }, never>(
@@ -53,7 +47,7 @@ export async function lockInOrder(
   const ids = operations.flatMap((one) => ('id' in one ? one.id : []))
   const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
   await Promise.all([
-    userIds.length > 0 && lockAgents(db, { workspaceId, userIds }),
+    userIds.length > 0 && holdAgents(db, { workspaceId, userIds }),
     externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
     ids.length > 0 && lockTickets(db, { workspaceId, ids }),
   ])

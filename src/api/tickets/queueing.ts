@@ -3,7 +3,8 @@ import { ApiError, notFound, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { enter, firstMatch, type MatchingQueue, type Place, placeIn } from '../../routing/enter.ts'
-import { hasRoom, holdAgent } from '../../routing/queries.ts'
+import { endEntries } from '../../routing/end.ts'
+import { hasRoom, holdAgents } from '../../routing/queries.ts'
 import { ticketToRoute } from './routing-queries.ts'
 
 type NewTicket = Operations['createTicket']['body']
@@ -68,10 +69,16 @@ export async function placeNamed(
   return place
 }
 
-/** Has a ticket that was just given a queue wait there, unless it has an assignee or has ended. */
+/**
+ * Has a ticket that was just given a queue wait there, unless it has an assignee or has ended. The entry that it
+ * leaves ends first, since a ticket has one at a time.
+ */
 export async function waitAt(ctx: Context, id: string, place: Place): Promise<void> {
   const { workspaceId } = ctx.actor
-  const [ticket] = await ticketToRoute(ctx.db, { workspaceId, id })
+  const [, [ticket]] = await Promise.all([
+    endEntries(ctx, { ticketIds: [id] }),
+    ticketToRoute(ctx.db, { workspaceId, id }),
+  ])
   if (!ticket || ticket.assigneeId !== null || !ticket.isOpen || ticket.entryId !== null) return
   await enter(ctx, { id, priority: ticket.priority }, place)
 }
@@ -83,7 +90,7 @@ export async function waitAt(ctx: Context, id: string, place: Place): Promise<vo
 export async function requireRoom(ctx: Context, id: string, userId: string): Promise<void> {
   const { workspaceId } = ctx.actor
   const [, [room], [ticket]] = await Promise.all([
-    holdAgent(ctx.db, { workspaceId, userId }),
+    holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
     hasRoom(ctx.db, { workspaceId, userId }),
     ticketToRoute(ctx.db, { workspaceId, id }),
   ])

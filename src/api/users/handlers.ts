@@ -11,6 +11,7 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { enterAll, queueToEnter } from '../../routing/enter.ts'
+import { holdAgents } from '../../routing/queries.ts'
 import { changed } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { revokeServiceTokens, serviceTokensOf, tokenById } from '../api-tokens/queries.ts'
@@ -83,13 +84,18 @@ export const userHandlers: HandlersFor<'users'> = {
     if (roleIds) await requireRoles(ctx, roleIds, pointerOfRole)
 
     const hasNewRoles = roleIds !== undefined && !isSame(roleIds, user.roles)
-    const changed = await patch(
-      ctx.db,
-      users,
-      key,
-      { ...rest, status: status === user.status ? undefined : status, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch }, touch: hasNewRoles },
-    )
+    const isOfWork =
+      status !== undefined || body.skills !== undefined || body.capacity !== undefined
+    const [changed] = await Promise.all([
+      patch(
+        ctx.db,
+        users,
+        key,
+        { ...rest, status: status === user.status ? undefined : status, updatedAt: ctx.now },
+        { only: { version: ctx.ifMatch }, touch: hasNewRoles },
+      ),
+      isOfWork && holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+    ])
     if (!changed) return current(ctx, params.id, false)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
     if (status === 'suspended') await endPresence(ctx, params.id)
@@ -109,7 +115,10 @@ export const userHandlers: HandlersFor<'users'> = {
     if (!user) throw notFound('user', params.id)
     requireRights(ctx, user.roles)
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const deleted = await patch(ctx.db, users, key, gone, { only: { version: ctx.ifMatch } })
+    const [deleted] = await Promise.all([
+      patch(ctx.db, users, key, gone, { only: { version: ctx.ifMatch } }),
+      holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+    ])
     if (!deleted) await current(ctx, params.id, false)
 
     if (user.roles.some(isOwner)) await requireOwner(ctx)
@@ -122,7 +131,10 @@ export const userHandlers: HandlersFor<'users'> = {
 
   async restoreUser(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const [revived] = await reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now })
+    const [[revived]] = await Promise.all([
+      reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now }),
+      holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+    ])
     const [user] = await userById(ctx.db, { workspaceId, id: params.id })
     if (user) requireRights(ctx, user.roles)
 

@@ -20,9 +20,10 @@ CREATE OR REPLACE TRIGGER keep_activities BEFORE UPDATE ON agent_activities
       NEW.started_at, NEW.created_at))
   EXECUTE FUNCTION keep_activities();
 
--- Changes the presence of a user: ends the current activity, starts the next one and updates the presence.
--- The caller holds the row of the user, so that one change follows another. Times are those of the database
--- and never run backwards for a user.
+-- Changes the presence of a user, whose row the caller holds, so that one change follows another. Ends the
+-- activity that was and begins the next one. The instants are the database's and never run backwards for a
+-- user. Another status than before takes the lock of the agent, so that nobody gives the agent work by what the status
+-- was.
 CREATE OR REPLACE FUNCTION change_presence(workspace uuid, agent uuid, status uuid, origin text, why text, runs_out timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -35,7 +36,7 @@ BEGIN
   SELECT * INTO held FROM agent_presence p
   WHERE p.workspace_id = workspace AND p.user_id = agent FOR NO KEY UPDATE;
   moment := greatest(date_trunc('milliseconds', clock_timestamp()), held.since);
-  -- Being offline does not run out
+  -- The offline status has no end
   IF next.category <> 'offline' THEN
     ends := least(runs_out, moment + make_interval(mins => next.max_minutes));
   END IF;
@@ -60,4 +61,7 @@ BEGIN
   ON CONFLICT (workspace_id, user_id) DO UPDATE SET presence_status_id = EXCLUDED.presence_status_id,
     reason = EXCLUDED.reason, since = EXCLUDED.since, until = EXCLUDED.until,
     heartbeat_at = EXCLUDED.heartbeat_at;
+  IF held.presence_status_id IS DISTINCT FROM status THEN
+    PERFORM pg_advisory_xact_lock(agent_lock(workspace, agent));
+  END IF;
 END $$;

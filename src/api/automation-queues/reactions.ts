@@ -1,0 +1,140 @@
+import type { Schema } from '../../../generated/operations.ts'
+import {
+  type EventOf,
+  nothing,
+  type ReactionContext,
+  type ReactionEventType,
+} from '../../events/reactions.ts'
+import { endEntries } from '../../routing/end.ts'
+import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
+import { prioritise } from './entry-queries.ts'
+
+type Ticket = Schema<'Ticket'>
+type Events<T extends ReactionEventType> = ReadonlyArray<EventOf<T>>
+
+type TicketMove =
+  | 'ticket.assigned'
+  | 'ticket.deleted'
+  | 'ticket.queue_changed'
+  | 'ticket.status_changed'
+  | 'ticket.unassigned'
+
+/**
+ * Ends the queue entry of a ticket that is resolved, closed, deleted, assigned by hand or moved to another queue,
+ * together with its offer, and looks through the queues of the agent who has room again.
+ */
+export async function endQueueEntries(
+  ctx: ReactionContext,
+  events: Events<TicketMove>,
+): Promise<void> {
+  const changed = events.filter(isOfQueues)
+  const idsOf = (some: Events<TicketMove>) => [...new Set(some.map(({ data }) => data.id))]
+  const ticketIds = idsOf(changed.filter(mayHaveEntry))
+  const freedIds = [...new Set(changed.flatMap(freedBy))]
+  if (ticketIds.length + freedIds.length === 0) return
+  const assignedIds = idsOf(changed.filter(({ type }) => type === 'ticket.assigned'))
+
+  const ending = endEntries(ctx, { ticketIds, assignedIds, freedIds })
+  // Nobody hears of entries that somebody has already
+  if (changed.some(mayWait)) await ending
+  else ctx.db.along(ending)
+}
+endQueueEntries.emits = ['queue.entry_left'] as const
+
+/** Changes the priority of a ticket's queue entry together with that of the ticket. */
+export async function prioritiseQueueEntries(
+  { db, actor: { workspaceId } }: ReactionContext,
+  events: Events<'ticket.priority_changed'>,
+): Promise<void> {
+  const waiting = events.filter(({ data }) => data.queueId !== null)
+  if (waiting.length === 0) return
+  db.along(prioritise(db, { workspaceId, ticketIds: waiting.map(({ data }) => data.id) }))
+}
+prioritiseQueueEntries.emits = nothing
+
+type QueueChange =
+  | 'queue.entry_changed'
+  | 'queue.entry_waiting'
+  | 'queue.member_added'
+  | 'queue.member_changed'
+  | 'queue.updated'
+
+/** Looks through a queue when something waits in it, or when it or one of its members has changed. */
+export async function wakeChangedQueues(
+  { db, actor: { workspaceId } }: ReactionContext,
+  events: Events<QueueChange>,
+): Promise<void> {
+  const ids = events.map(({ data }) => ('queueId' in data ? data.queueId : data.id))
+  db.along(wakeQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
+}
+wakeChangedQueues.emits = nothing
+
+type AgentChange =
+  | 'agent.presence_changed'
+  | 'reservation.rejected'
+  | 'reservation.timed_out'
+  | 'reservation.wrap_up_ended'
+  | 'user.deleted'
+  | 'user.suspended'
+  | 'user.updated'
+
+const routed: ReadonlySet<string> = new Set(['/status', '/skills', '/capacity', '/deletedAt'])
+
+/** Looks through the queues of an agent who may now get more work, or must lose some. */
+export async function wakeChangedAgents(
+  { db, actor: { workspaceId } }: ReactionContext,
+  events: Events<AgentChange>,
+): Promise<void> {
+  const ids = events
+    .filter(({ type, changes }) => type !== 'user.updated' || changes.some(isRouted))
+    .map(({ data }) => ('userId' in data ? data.userId : data.id))
+  if (ids.length > 0) db.along(wakeAgents(db, { workspaceId, userIds: [...new Set(ids)] }))
+}
+wakeChangedAgents.emits = nothing
+
+/** Looks through the queues of all agents who have a presence status that now means something else. */
+export async function wakePresentAgents(
+  { db, actor: { workspaceId } }: ReactionContext,
+  events: Events<'presence_status.routing_changed'>,
+): Promise<void> {
+  const statusIds = events.map(({ data }) => data.presenceStatusId)
+  db.along(wakePresent(db, { workspaceId, statusIds }))
+}
+wakePresentAgents.emits = nothing
+
+function isRouted({ path }: { readonly path: string }): boolean {
+  return routed.has(path)
+}
+
+type TicketEvent = EventOf<TicketMove>
+
+function isEnded({ status }: Ticket): boolean {
+  return status === 'resolved' || status === 'closed'
+}
+
+function isOpen(ticket: Ticket): boolean {
+  return ticket.deletedAt === null && !isEnded(ticket)
+}
+
+/** Whether a queue or an agent can be concerned: not by a move between two open statuses. */
+function isOfQueues({ type, data }: TicketEvent): boolean {
+  return type !== 'ticket.status_changed' || !isOpen(data)
+}
+
+/** Whether a ticket may have waited or been offered; its entry is in the queue of the ticket. */
+function mayWait({ data, before }: TicketEvent): boolean {
+  return data.queueId !== null || (before?.queueId ?? null) !== null
+}
+
+/** Whether a ticket may have an entry at all: whoever a queue gave it to was its assignee. */
+function mayHaveEntry(event: TicketEvent): boolean {
+  const { data, before = data } = event
+  return mayWait(event) || before.assigneeId !== null
+}
+
+/** The user who no longer has an open ticket by a change of it. */
+function freedBy({ type, data, before = data }: TicketEvent): string[] {
+  const wasOpen = type === 'ticket.deleted' ? !isEnded(data) : isOpen(before)
+  const isKept = type !== 'ticket.deleted' && isOpen(data) && data.assigneeId === before.assigneeId
+  return wasOpen && before.assigneeId !== null && !isKept ? [before.assigneeId] : []
+}

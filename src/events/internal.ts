@@ -1,0 +1,33 @@
+/** An entry of a queue, as it begins or ceases to wait for an agent. */
+interface EntryStep {
+  readonly entryId: string
+  readonly queueId: string
+  readonly ticketId: string
+}
+
+/** Events that only reactions receive, because the published ones do not say this of a change. */
+export interface InternalEvents {
+  /** An entry has been added to a queue. `queue.entry_waiting` is also emitted when one waits again. */
+  'queue.entry_entered': EntryStep
+  /** An entry that waited or was offered does so no longer: it was assigned, overflowed or canceled. */
+  'queue.entry_left': EntryStep
+  /** The required skills of an entry have changed, or those who declined it are to be asked again. */
+  'queue.entry_changed': { readonly entryId: string; readonly queueId: string }
+  /** A member of a queue has changed. `queue.member_added` is emitted when one is added. */
+  'queue.member_changed': { readonly queueId: string; readonly userId: string }
+  /** A presence status has another category, or is routable for other work. */
+  'presence_status.routing_changed': { readonly presenceStatusId: string }
+  /** An agent, or the time allowed for it, has ended the wrap-up after a ticket. */
+  'reservation.wrap_up_ended': {
+    readonly reservationId: string
+    readonly ticketId: string
+    readonly userId: string
+  }
+  /** A scheduled message is being sent. `message.sent` follows only if that succeeds. */
+  'message.due': {
+    readonly messageId: string
+    readonly conversationId: string
+    readonly senderType: 'user' | 'token' | 'contact' | 'system'
+    readonly senderId: string | null
+  }
+}

@@ -1,0 +1,9 @@
+import { queueRules } from './api/automation-queues/repair.ts'
+import { caseRules } from './api/cx-logs/repair.ts'
+import type { RepairRule } from './repair.ts'
+
+/** What `npm run repair` puts right, by name. */
+export const repairs = {
+  cases: caseRules,
+  queues: queueRules,
+} as const satisfies Record<string, readonly RepairRule[]>
