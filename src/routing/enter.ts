@@ -8,7 +8,7 @@ import type { Effort } from '../lib/effort.ts'
 import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { Doer } from '../events/emit.ts'
 import { type Steps, tell } from './tell.ts'
-import { moveTickets, recorded } from './tickets.ts'
+import { moveTickets } from './tickets.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
 
@@ -213,7 +213,7 @@ export async function enterAll(
   const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
   await tell(doer, { ticketIds, entries }, () =>
     Promise.all([
-      moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...recorded(doer) }),
+      moveTickets(db, { workspaceId, ids: ticketIds, queueId }),
       insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
     ]),
   )
@@ -230,7 +230,7 @@ export async function moveInto(
   const { workspaceId } = actor
   const { queueId } = place
   await tell(doer, { ticketIds: [ticket.id] }, () =>
-    moveTickets(db, { workspaceId, ids: [ticket.id], queueId, ...recorded(doer) }),
+    moveTickets(db, { workspaceId, ids: [ticket.id], queueId }),
   )
   return enter(doer, ticket, place, given)
 }
