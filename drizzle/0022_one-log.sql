@@ -100,11 +100,6 @@ CREATE OR REPLACE FUNCTION id_within(change uuid, number integer) RETURNS uuid L
   SELECT (left(change::text, 32) || lpad(to_hex(number), 4, '0'))::uuid
 $$;
 --> statement-breakpoint
--- The least id that is made at an instant: ids begin with the milliseconds of their making.
-CREATE OR REPLACE FUNCTION first_id_at(instant timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT rpad(lpad(to_hex((extract(epoch FROM instant) * 1000)::bigint), 12, '0'), 32, '0')::uuid
-$$;
---> statement-breakpoint
 -- Partitioned tables of the log with the time that one partition covers and for how long its rows are kept.
 CREATE OR REPLACE VIEW log_tables AS
   SELECT * FROM (VALUES

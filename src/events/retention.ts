@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Pool } from '../db/client.ts'
 import { statement, type Values } from '../db/statement.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
@@ -7,16 +7,26 @@ import { eventsEnd } from './queries.ts'
 
 type Batch = { workspaceId: string; batch: number }
 
+/** The last sequence of a workspace whose event is not kept any more. */
+const lastEnded = (workspaceId: SQL | Placeholder) => sql`coalesce(
+  (select b.first_sequence - 1 from event_batches b
+    where b.workspace_id = ${workspaceId} and b.numbered_at >= ${eventsEnd}
+    order by b.numbered_at, b.first_sequence limit 1),
+  (select c.numbered from event_cursors c where c.workspace_id = ${workspaceId}))`
+
 const deleteDeliveries = statement<Batch, { id: string }>(
   (_, $: Values<Batch>) => sql`
     delete from webhook_deliveries where workspace_id = ${$.workspaceId} and id in (
-      select id from webhook_deliveries
-      where workspace_id = ${$.workspaceId} and event_id < first_id_at(${eventsEnd})
-      order by event_id limit ${$.batch}::int for update skip locked)
+      select d.id from (
+        select workspace_id, id from webhook_deliveries
+        where workspace_id = ${$.workspaceId} and event_id is not null
+        order by event_id limit ${$.batch}::int) x
+      join webhook_deliveries d on d.workspace_id = x.workspace_id and d.id = x.id
+      where d.sequence <= ${lastEnded($.workspaceId)} for update of d skip locked)
     returning id`,
 )
 
-/** Purges deliveries when their events are 30 days old, the time of which their ids begin with. */
+/** Purges deliveries whose events are not kept any more. */
 export const deliveryPurge: WorkspaceJob = {
   name: 'webhooks: purge deliveries',
   everyMs: 60_000,
@@ -25,7 +35,8 @@ export const deliveryPurge: WorkspaceJob = {
     table: sql`webhook_deliveries`,
     where: sql`x.event_id is not null`,
     by: sql`x.event_id`,
-    until: sql`first_id_at(${eventsEnd})`,
+    at: sql`x.sequence`,
+    until: lastEnded(sql`waiting.workspace_id`),
   }),
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => (await deleteDeliveries(db, { workspaceId, batch })).length),

@@ -119,8 +119,7 @@ export const eventsToReplay = statement<Replayed, ReplayedRow>(
       select n.id, b.first_sequence + n.nth - 1 as sequence
       from event_batches b cross join lateral unnest(b.event_ids) with ordinality n (id, nth)
       where b.workspace_id = ${$.workspaceId} and b.numbered_at >= ${eventsEnd}
-        and n.id >= first_id_at(${$.from}::timestamptz - interval '1 day')
-        and n.id < first_id_at(${$.to}::timestamptz + interval '1 day')) e
+        and b.numbered_at >= ${$.from}::timestamptz - interval '10 minutes') e
     cross join ${changeOf($.workspaceId)}
     cross join ${dataOf}
     left join webhook_deliveries v on v.workspace_id = c.workspace_id and v.event_id = e.id
