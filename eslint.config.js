@@ -5,6 +5,10 @@ const outsideApi = {
   group: ['**/api/*'],
   message: 'http, auth, db and events know nothing of the areas.',
 }
+const reactionsOfAreas = {
+  regex: '(?<!/events)/reactions\\.ts$',
+  message: 'Only src/reactions/index.ts knows the reactions of the areas. Emit an event instead.',
+}
 const syntax = {
   rawSql: {
     selector: 'MemberExpression[object.name="sql"][property.name="raw"]',
@@ -84,6 +88,7 @@ export default tseslint.config(
           patterns: [
             { group: ['fastify', '@fastify/*'], message: 'A handler knows no Fastify.' },
             { group: ['../*/handlers.ts'], message: "Never another area's handlers." },
+            reactionsOfAreas,
           ],
         },
       ],
@@ -96,8 +101,42 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/http/**/*.ts', 'src/auth/**/*.ts', 'src/db/**/*.ts'],
+    files: ['src/http/**/*.ts', 'src/auth/**/*.ts', 'src/db/**/*.ts', 'src/events/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [outsideApi] }] },
+  },
+  {
+    files: ['src/db/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            outsideApi,
+            { group: ['../events/*'], message: 'The database knows nothing of events.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/channels/**/*.ts', 'src/jobs/**/*.ts', 'src/lists/**/*.ts', 'src/routing/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [reactionsOfAreas] }] },
+  },
+  {
+    files: ['src/reactions/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\.\\./(events|api/[^/]+)/reactions\\.ts$)',
+              message: 'The table lists reactions, which are in src/api/<area>/reactions.ts.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['src/lib/**/*.ts'],

@@ -5,8 +5,10 @@ import { statement, type Values } from './db/statement.ts'
 import { pack } from './events/pack.ts'
 import { mintSecret } from './events/sign.ts'
 import { addDays } from './lib/time.ts'
+import { caseRules } from './api/cx-logs/repair.ts'
+import { repairWorkspace } from './repair.ts'
 import type { Store } from './storage/store.ts'
-import { newId } from './lib/ids.ts'
+import { caseIdOf, newId } from './lib/ids.ts'
 import { createToken, createUser, createWorkspace } from './workspaces.ts'
 
 const id = (end: string) => `019a0000-0000-7000-8000-${end.padStart(12, '0')}`
@@ -113,6 +115,8 @@ export async function createDemo(
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     await rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
   }
+  // Rows that came by no request have had no reactions
+  await repairWorkspace((work) => work(db), workspaceId, caseRules, false)
   const token = await createToken(
     db,
     workspaceId,
@@ -431,7 +435,7 @@ function demoRows(
       { queue_id: demoIds.otherQueue, last_position: 0 },
     ],
     queue_members: [member(demoIds.owner, 'manager'), member(demoIds.agent, 'agent')],
-    // Those of the call and the conversation are there before these, which then go on with them
+    // Those of the call and the conversation go on with what repairWorkspace() finds
     cx_logs: [
       {
         ...cxLog('cf1', 1, 'external', 'other'),
@@ -443,21 +447,21 @@ function demoRows(
         note: 'Came to the desk about crane 3',
       },
       {
-        ...cxLog('cf4', 2, 'chat', 'chat'),
-        entity_id: demoIds.directConversation,
+        ...cxLog('', 2, 'chat', 'chat'),
+        id: caseIdOf(demoIds.directConversation),
         channel_id: demoIds.otherChannel,
         started_at: now,
         assigned_at: now,
         state_since: now,
       },
-      { ...cxLog('cf5', 3, 'call', 'voice'), entity_id: demoIds.cdr },
+      { ...cxLog('', 3, 'call', 'voice'), id: caseIdOf(demoIds.cdr) },
     ],
     cx_log_events: [
       step('cf2', demoIds.cxLog, 'created', '2026-11-20T09:00:00.000Z'),
       step('cf3', demoIds.cxLog, 'assigned', '2026-11-20T09:05:00.000Z'),
       step('cf6', demoIds.cxLog, 'replied', '2026-11-20T09:06:00.000Z'),
-      step('cf7', id('cf4'), 'created', now),
-      step('cf8', id('cf4'), 'assigned', now),
+      step('cf7', caseIdOf(demoIds.directConversation), 'created', now),
+      step('cf8', caseIdOf(demoIds.directConversation), 'assigned', now),
     ],
     tickets: [
       {

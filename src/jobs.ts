@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from './api/agent-activities/timers.ts'
 import { deletedFilePurge, staleUploadRemoval, strayFinding } from './api/media-manager/sweep.ts'
 import { resolvedClosing, snoozeEnd } from './api/tickets/timers.ts'
-import { disableWebhook, endedMakers } from './api/webhooks/disable.ts'
+import { disableEnded, disableWebhook, endedMakers } from './api/webhooks/disable.ts'
 import type { Outside } from './channels/adapter.ts'
 import { scheduledKeeping, sendingJob } from './channels/send.ts'
 import { validation } from './channels/validate.ts'
@@ -78,7 +78,7 @@ export function startJobs(
   const disable = (key: Parameters<typeof disableWebhook>[1], reason: string) =>
     disableWebhook(pool, key, reason)
   const delivering = deliveries(log, { ...outside, disable })
-  const dispatching = { ...dispatch, next: delivering }
+  const dispatching = { ...dispatch(disableEnded), next: delivering }
   const lists = folding()
   const uploadRemoval = staleUploadRemoval(store)
   return startScheduler(

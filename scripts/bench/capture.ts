@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { buildApp } from '../../src/app.ts'
 import {
+  type BeforeCommit,
   type Connection,
   connect,
   type Db,
@@ -12,8 +13,10 @@ import {
 import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { runDue } from '../../src/jobs/run-due.ts'
+import { useReactions } from '../../src/events/reactions.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { folding } from '../../src/lists/fold.ts'
+import { reactions } from '../../src/reactions/index.ts'
 import type { Shot } from './load.ts'
 import {
   type Binding,
@@ -62,6 +65,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * is constant, and anything else stops the program.
  */
 export async function capture(url: string, scenarios: readonly Scenario[]): Promise<Captured> {
+  useReactions(reactions)
   const inner = connect({ url, size: 4 })
   const { pool, watch } = watched(inner)
   let now = new Date()
@@ -315,10 +319,20 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
       rows: (...statement) => note(connection.rows, statement),
     }
   }
-  const through = (db: Db, inTransaction: boolean): Db => ({
-    run: (work) => db.run((connection) => work(noting(connection, inTransaction))),
-    along: (sent) => db.along(sent),
-  })
+  const through = (db: Db, inTransaction: boolean): Db => {
+    const noted = new Map<unknown, BeforeCommit<never>>()
+    return {
+      run: (work) => db.run((connection) => work(noting(connection, inTransaction))),
+      along: (sent) => db.along(sent),
+      beforeCommit<T>(handle: BeforeCommit<T>, item: T) {
+        const known = noted.get(handle) as BeforeCommit<T> | undefined
+        const noting: BeforeCommit<T> =
+          known ?? ((ending, items) => handle(through(ending, inTransaction), items))
+        noted.set(handle, noting)
+        db.beforeCommit(noting, item)
+      },
+    }
+  }
 
   const pool: Pool = Object.assign(Object.create(inner) as Pool, {
     run: through(inner, false).run,

@@ -14,6 +14,13 @@ export interface Try {
   readonly attempt: number
   /** How many there were before, since it was last sent by hand. */
   readonly earlier: number
+  /** Of a message that was scheduled until now. */
+  readonly due: {
+    readonly conversationId: string
+    readonly senderType: 'user' | 'token' | 'contact' | 'system'
+    readonly senderId: string | null
+    readonly at: string
+  } | null
 }
 
 type Claim = { workspaceId: string; batch: number; perChannel: number; busy: string[] }
@@ -38,11 +45,11 @@ export const claimDue = statement<Claim, Try>(
           and m.channel_id > waiting.channel_id
         order by m.channel_id limit 1) next),
     due as (
-      select picked.workspace_id, picked.id from waiting
+      select picked.workspace_id, picked.id, picked.status from waiting
       join channels n on n.workspace_id = ${$.workspaceId} and n.id = waiting.channel_id
         and n.status <> 'disabled' and not n.id = any(${arrayParameter($.busy)}::uuid[])
       cross join lateral (
-        select m.workspace_id, m.id from messages m
+        select m.workspace_id, m.id, m.status from messages m
         where m.workspace_id = n.workspace_id and m.channel_id = n.id and m.due_at <= now()
           and not exists (select 1 from messages e
             where e.workspace_id = m.workspace_id and e.conversation_id = m.conversation_id
@@ -55,7 +62,10 @@ export const claimDue = statement<Claim, Try>(
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
     returning messages.workspace_id as "workspaceId", messages.id,
       messages.channel_id as "channelId", messages.attempt,
-      messages.attempt - messages.attempt_base - 1 as earlier`,
+      messages.attempt - messages.attempt_base - 1 as earlier,
+      case when due.status = 'scheduled' then json_build_object(
+        'conversationId', messages.conversation_id, 'senderType', messages.sender_type,
+        'senderId', messages.sender_id, 'at', now()::text) end as due`,
 )
 
 /** Marks messages as sent that were scheduled for a group without a channel. */

@@ -8,6 +8,7 @@ import { toMessage } from '../api/messages/wire.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { sqlState } from '../db/errors.ts'
 import { emit, system } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { attempts } from '../jobs/attempts.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
@@ -57,7 +58,15 @@ export function sendingJob(log: FastifyBaseLogger, sending: Sending): WorkspaceJ
       const counts = new Map<string, number>()
       for (const { channelId } of running) counts.set(channelId, (counts.get(channelId) ?? 0) + 1)
       const busy = [...counts].filter(([, count]) => count >= perChannel).map(([id]) => id)
-      return pool.transaction((db) => claimDue(db, { workspaceId, batch, perChannel, busy }))
+      return pool.transaction(async (db) => {
+        const claimed = await claimDue(db, { workspaceId, batch, perChannel, busy })
+        for (const { id: messageId, due } of claimed) {
+          if (!due) continue
+          const { at, ...message } = due
+          emitInternally(system(db, workspaceId, iso(at)), 'message.due', { messageId, ...message })
+        }
+        return claimed
+      })
     },
     attempt: (pool, one) => attempt(pool, log, sending, one),
   })

@@ -22,7 +22,15 @@ export interface Db {
    * transaction is rolled back when one fails. Only of a transaction.
    */
   along(sent: Promise<unknown>): void
+  /**
+   * Runs `handle` before COMMIT, once with all the items that it was given since it last ran. Items that
+   * it adds meanwhile begin another round; there are at most five. Only of a transaction.
+   */
+  beforeCommit<T>(handle: BeforeCommit<T>, item: T): void
 }
+
+/** Work at the end of a transaction, which uses the `db` of the whole transaction. */
+export type BeforeCommit<T> = (db: Db, items: readonly T[]) => Promise<void>
 
 export interface Connection {
   /** Runs one statement; rows are arrays of column values. `keep` prepares it for the next time. */
@@ -326,6 +334,9 @@ export function connect(options: PoolOptions): Pool {
       run: (work) => run(caller, work),
       along() {
         throw new Error('there is no transaction to go along with')
+      },
+      beforeCommit() {
+        throw new Error('there is no transaction whose COMMIT could be waited for')
       },
       transaction(work, { longMs, opening } = {}) {
         recent.note(caller)

@@ -1,4 +1,4 @@
-import type { Db } from './client.ts'
+import type { BeforeCommit, Db } from './client.ts'
 import { isConnectionLoss, sqlState } from './errors.ts'
 import { noting } from './transaction.ts'
 
@@ -17,6 +17,7 @@ export async function savepoint<T>(
   const command = (text: string) => db.run((connection) => connection.rows(text, [], false))
   let failure: unknown
   const alongside: Array<Promise<unknown>> = []
+  const pending: Array<readonly [handle: BeforeCommit<never>, item: unknown]> = []
 
   const begun = command('savepoint attempt')
   begun.catch(() => {})
@@ -34,6 +35,8 @@ export async function savepoint<T>(
         sent.catch(() => {})
         alongside.push(sent)
       },
+      // Forgotten when the work is undone
+      beforeCommit: (handle, item) => void pending.push([handle, item]),
     })
   } catch (error) {
     if (!isConnectionLoss(error)) await undo()
@@ -41,6 +44,9 @@ export async function savepoint<T>(
   }
   if (!keep(result)) await undo()
   // What the work sent along and what ends it fail together with the whole transaction
-  else for (const sent of [begun, ...alongside, command('release attempt')]) db.along(sent)
+  else {
+    for (const sent of [begun, ...alongside, command('release attempt')]) db.along(sent)
+    for (const [handle, item] of pending) db.beforeCommit(handle, item as never)
+  }
   return result
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection, Db, TransactionOptions } from './client.ts'
+import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
 import { isConnectionLoss, sqlState } from './errors.ts'
 import type { Lease, Leases } from './lease.ts'
 import { opened, preparing } from './opening.ts'
@@ -7,6 +7,8 @@ import { opened, preparing } from './opening.ts'
 const inFailedTransaction = '25P02'
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
+/** Rounds of work before COMMIT. More of them are a defect: work that causes itself. */
+const mostRounds = 5
 
 /** How transactions begin. */
 export interface Beginning {
@@ -52,16 +54,20 @@ export function transactionOn(
     const isOpen = begun.then((results) => opening?.check(results.at(-1) as unknown as unknown[]))
     isOpen.catch((error: unknown) => (failure ??= error))
     const alongside: Array<Promise<unknown>> = []
+    const ending = pendingWork()
+    const db: Db = {
+      run: (inner) => inner(connection),
+      along: (sent) => {
+        sent.catch(() => {})
+        alongside.push(sent)
+      },
+      beforeCommit: ending.add,
+    }
     try {
-      const result = await work({
-        run: (inner) => inner(connection),
-        along: (sent) => {
-          sent.catch(() => {})
-          alongside.push(sent)
-        },
-      })
+      const result = await work(db)
       // Answered long since, but for work that has asked the database for nothing
       await isOpen
+      await ending.run(db)
       const [ended] = await Promise.all([lease.client.unsafe('commit'), ...alongside])
       if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
       return result
@@ -72,6 +78,28 @@ export function transactionOn(
       }
       throw sqlState(error) === inFailedTransaction ? failure : error
     }
+  }
+}
+
+/** Collects the work that a transaction does before COMMIT, and runs it in rounds. */
+function pendingWork() {
+  let pending = new Map<BeforeCommit<never>, unknown[]>()
+  return {
+    add<T>(handle: BeforeCommit<T>, item: T): void {
+      const items = pending.get(handle)
+      if (items) items.push(item)
+      else pending.set(handle, [item])
+    },
+    async run(db: Db): Promise<void> {
+      for (let round = 1; pending.size > 0; round++) {
+        if (round > mostRounds) {
+          throw new Error(`work before COMMIT caused more work in each of ${mostRounds} rounds`)
+        }
+        const now = pending
+        pending = new Map()
+        await Promise.all([...now].map(([handle, items]) => handle(db, items as never[])))
+      }
+    },
   }
 }
 

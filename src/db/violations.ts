@@ -11,7 +11,6 @@ import { channels } from './schema/channels.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
 import { conversations } from './schema/conversations.ts'
 import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
-import { cxLogs } from './schema/cx-logs.ts'
 import { mediaFiles, mediaFolders } from './schema/media.ts'
 import { tags } from './schema/tags.ts'
 import { tickets } from './schema/tickets.ts'
@@ -105,12 +104,6 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
       sql`channel_id::text || ', ' || contact_id::text`,
       sql`status <> 'closed'`,
     ),
-  },
-  cx_logs_workspace_id_entity_id_key: {
-    resource: 'cx_log',
-    matchedOn: 'entityId',
-    path: '/cx-logs/',
-    find: holder(cxLogs, cxLogs.id, cxLogs.entityId, sql`entity_id is not null`),
   },
   custom_fields_workspace_id_entity_system_name_key: {
     resource: 'custom_field',

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { disableEnded } from '../api/webhooks/disable.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { isConnectionLoss, sqlState } from '../db/errors.ts'
 import type { EventFilter } from '../db/schema/webhooks.ts'
@@ -37,31 +36,39 @@ export const passing: GeneralJob = {
   run: (pool) => passOver(pool, {}),
 }
 
+/** Disables the webhooks of a workspace whose API token or user has ended. */
+type DisableEnded = (db: Db, workspaceId: string) => Promise<unknown>
+
 /** Makes deliveries of the events that have been numbered. */
-export const dispatch: WorkspaceJob = {
-  name: 'webhooks: dispatch',
-  everyMs: 250,
-  size: 1000,
-  due: dueWorkspaces({
-    table: sql`event_cursors`,
-    where: sql`x.numbered > x.dispatched and exists (
-      select 1 from webhooks w where w.workspace_id = x.workspace_id and w.is_enabled)`,
-    by: sql`x.numbered`,
-  }),
-  run: dispatchSome,
+export function dispatch(disableEnded: DisableEnded): WorkspaceJob {
+  return {
+    name: 'webhooks: dispatch',
+    everyMs: 250,
+    size: 1000,
+    due: dueWorkspaces({
+      table: sql`event_cursors`,
+      where: sql`x.numbered > x.dispatched and exists (
+        select 1 from webhooks w where w.workspace_id = x.workspace_id and w.is_enabled)`,
+      by: sql`x.numbered`,
+    }),
+    run: (pool, workspaceId, size, failures) =>
+      dispatchSome(pool, { workspaceId, size, disableEnded }, failures),
+  }
+}
+
+interface Dispatching {
+  readonly workspaceId: string
+  readonly size: number
+  readonly disableEnded: DisableEnded
 }
 
 /** An event that cannot be dispatched alone after so many tries is set aside. */
 const tries = 4
 
-async function dispatchSome(
-  pool: Pool,
-  workspaceId: string,
-  size: number,
-  failures = 0,
-): Promise<number> {
+async function dispatchSome(pool: Pool, batch: Dispatching, failures = 0): Promise<number> {
+  const { workspaceId, size } = batch
   try {
-    const outcome = await pool.transaction((db) => dispatchBatch(db, workspaceId, size))
+    const outcome = await pool.transaction((db) => dispatchBatch(db, batch))
     return outcome.isMore ? size : outcome.done
   } catch (error) {
     if (size > 1 || failures < tries - 1 || isPassing(error)) throw error
@@ -140,8 +147,7 @@ function batchOf(events: readonly Numbered[], webhooks: readonly Webhook[]): rea
 /** Those of one workspace, in one transaction, so that nothing is left out or done twice. */
 async function dispatchBatch(
   db: Db,
-  workspaceId: string,
-  batch: number,
+  { workspaceId, size: batch, disableEnded }: Dispatching,
 ): Promise<{ readonly done: number; readonly isMore: boolean }> {
   // Each sees what is committed before it: whoever had the lock, and the webhooks before an event
   const [[lock], found, enabled] = await Promise.all([

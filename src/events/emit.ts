@@ -6,6 +6,7 @@ import type { AuditChange, Retention } from '../db/schema/changes.ts'
 import { statement } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { pack } from './pack.ts'
+import { type EventOf, handToReactions } from './reactions.ts'
 
 /** Who does something, and by which request. */
 export interface Doer {
@@ -75,6 +76,8 @@ export function rowBefore<R extends object>(row: R, changed: unknown): R | undef
 interface Change {
   readonly types: EventType[]
   readonly data: Happening[1]
+  /** The whole object as it was. */
+  readonly before: Happening[2]
   readonly changes: readonly AuditChange[]
   /** What the members that differ were; null where there was nothing before. */
   readonly previous: Row | null
@@ -103,18 +106,25 @@ const mostPrevious = 400_000
  */
 export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
   const changes: Change[] = []
+  const events: Array<EventOf<EventType>> = []
   let last: { whole: object; wholeBefore: object | undefined; change: Change } | undefined
   for (const [type, whole, wholeBefore, known] of happenings) {
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
       const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
       const differing = known ?? changesOf(before, data)
       const previous = before ? oldOf(differing) : null
-      last = { whole, wholeBefore, change: { types: [], data, changes: differing, previous } }
+      last = {
+        whole,
+        wholeBefore,
+        change: { types: [], data, before, changes: differing, previous },
+      }
     }
     const { change } = last
     if (change.previous && change.changes.length === 0 && !always.has(type)) continue
     if (change.types.length === 0) changes.push(change)
     change.types.push(type)
+    const { data, before, changes: differing } = change
+    events.push({ type, data, before, changes: differing } as EventOf<EventType>)
   }
   if (changes.length === 0) return
   const recorded = new Set<string>()
@@ -129,6 +139,7 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
       return changeRow(action ?? null, resourceOf(change.data), change.changes, change)
     }),
   )
+  handToReactions(doer, events)
 }
 
 /** Records an act of which there is no event. */

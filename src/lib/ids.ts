@@ -1,5 +1,14 @@
 import { randomFillSync } from 'node:crypto'
 
+/**
+ * The id of the case of a conversation, ticket or call, and the other way round. One follows from the
+ * other, so that neither is looked up; `case_id()` does the same in the database.
+ */
+export function caseIdOf(id: string): string {
+  const flipped = (15 - parseInt(id.charAt(24), 16)).toString(16)
+  return id.slice(0, 24) + flipped + id.slice(25)
+}
+
 const pool = Buffer.alloc(4096)
 let used = pool.length
 let lastMs = 0

@@ -144,7 +144,11 @@ export function listing<Row>(definition: Definition<Row>) {
     const values = { ...query, offset, limit: query.pageSize }
     // Both travel at once over one connection
     const [found, read] = await db.run(async (connection: Connection) => {
-      const pinned: Db = { run: (work) => work(connection), along: (sent) => db.along(sent) }
+      const pinned: Db = {
+        run: (work) => work(connection),
+        along: (sent) => db.along(sent),
+        beforeCommit: (handle, item) => db.beforeCommit(handle, item),
+      }
       const [[first], page] = await Promise.all([total(pinned, values), rows(pinned, values)])
       return [first as Total, page] as const
     })

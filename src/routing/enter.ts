@@ -7,6 +7,7 @@ import { ruleViolated } from '../errors.ts'
 import type { Effort } from '../lib/effort.ts'
 import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { Doer } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { type Steps, tell } from './tell.ts'
 import { moveTickets } from './tickets.ts'
 
@@ -180,6 +181,7 @@ export async function enter(
         : []),
     ]),
   )
+  emitInternally(doer, 'queue.entry_entered', { entryId: id, queueId, ticketId: ticket.id })
   return id
 }
 
@@ -216,6 +218,11 @@ export async function enterAll(
       moveTickets(db, { workspaceId, ids: ticketIds, queueId }),
       insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
     ]),
+  )
+  emitInternally(
+    doer,
+    'queue.entry_entered',
+    ...ticketIds.map((ticketId, n) => ({ entryId: ids[n] as string, queueId, ticketId })),
   )
 }
 

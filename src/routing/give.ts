@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { type Doer, system } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
 import {
@@ -248,6 +249,9 @@ export async function give(
         : []),
     ]),
   )
+  if (!isAssigned) return
+  const { id: entryId, ticketId } = entry
+  emitInternally(doer, 'queue.entry_left', { entryId, queueId: queue.id, ticketId })
 }
 
 const strategyNames: Readonly<Record<Strategy, string>> = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '../db/statement.ts'
 import { system } from '../events/emit.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
@@ -62,7 +63,14 @@ export const offerExpiry: WorkspaceJob = {
     }),
 }
 
-const endWrapUps = statement<Batch, { id: string }>(
+interface EndedWrapUp {
+  readonly reservationId: string
+  readonly ticketId: string
+  readonly userId: string
+  readonly now: string
+}
+
+const endWrapUps = statement<Batch, EndedWrapUp>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from reservations
@@ -71,7 +79,8 @@ const endWrapUps = statement<Batch, { id: string }>(
       limit ${$.batch}::int for no key update skip locked)
     update reservations set status = 'completed', ended_at = now()
     from due where reservations.workspace_id = due.workspace_id and reservations.id = due.id
-    returning reservations.id`,
+    returning reservations.id as "reservationId", reservations.ticket_id as "ticketId",
+      reservations.user_id as "userId", now() as now`,
 )
 
 /** Ends the time to wrap up. */
@@ -86,7 +95,15 @@ export const wrapUpEnd: WorkspaceJob = {
     until: sql`now()`,
   }),
   run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await endWrapUps(db, { workspaceId, batch })).length),
+    pool.transaction(async (db) => {
+      const ended = await endWrapUps(db, { workspaceId, batch })
+      const [first] = ended
+      if (first) {
+        const doer = system(db, workspaceId, iso(first.now))
+        emitInternally(doer, 'reservation.wrap_up_ended', ...ended)
+      }
+      return ended.length
+    }),
 }
 
 /** Whether anything waits in the queue `x`. Which entries are due, each workspace finds out on its own. */
@@ -126,13 +143,14 @@ export const skillRelaxation: WorkspaceJob = {
 type Overflowing = {
   id: string
   ticketId: string
+  fromId: string
   queueId: string
   now: string
 }
 
 const overflowing = statement<Batch, Overflowing>(
   (_, $) => sql`
-    select e.id, e.ticket_id as "ticketId", target.id as "queueId", now() as now
+    select e.id, e.ticket_id as "ticketId", q.id as "fromId", target.id as "queueId", now() as now
     from automation_queues q
     join queue_entries e on e.workspace_id = q.workspace_id and e.queue_id = q.id
       and e.status = 'waiting' and q.overflow_queue_id <> all(e.visited)
@@ -177,7 +195,7 @@ export const overflow: WorkspaceJob = {
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const due = await overflowing(db, { workspaceId, batch })
-      for (const { id, ticketId, queueId, now } of due) {
+      for (const { id, ticketId, fromId, queueId, now } of due) {
         const doer = system(db, workspaceId, iso(now))
         const arrived = newId()
         const steps: Steps = {
@@ -194,6 +212,8 @@ export const overflow: WorkspaceJob = {
             moveTickets(db, { workspaceId, ids: [ticketId], queueId }),
           ]),
         )
+        emitInternally(doer, 'queue.entry_left', { entryId: id, queueId: fromId, ticketId })
+        emitInternally(doer, 'queue.entry_entered', { entryId: arrived, queueId, ticketId })
       }
       return due.length
     }),

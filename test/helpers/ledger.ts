@@ -5,7 +5,15 @@ const seen = new Set<string>()
 
 /** Notes that an operation answered with a status; read by scripts/coverage.ts. */
 export function recordStatus(operationId: string, status: number): void {
-  const line = `${operationId} ${status}`
+  record(`${operationId} ${status}`)
+}
+
+/** Notes that a reaction has run for a type of event, likewise. */
+export function recordReaction(type: string, name: string): void {
+  record(`reaction ${type} ${name}`)
+}
+
+function record(line: string): void {
   const folder = process.env['LEDGER_DIR']
   if (seen.has(line) || folder === undefined) return
   seen.add(line)

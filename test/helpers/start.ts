@@ -19,6 +19,8 @@ import { type Client, clientOf } from './client.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { startDns } from './dns.ts'
 import { listFaults } from './lists.ts'
+import './reactions.ts'
+import { repairFaults } from './repair.ts'
 import { mediaFaults } from './media.ts'
 import { startStorage, type TestStorage } from './storage.ts'
 
@@ -99,11 +101,14 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     app.server.closeAllConnections()
     await app.close()
     shedding.stop()
+    const checking = connect({ url: database.url, size: 2 })
     await Promise.all([pool.close(1000), probe.close()])
     const faults = await Promise.all([
       listFaults(database.admin),
       mediaFaults(database.admin, storage.store),
+      repairFaults(checking),
     ]).finally(async () => {
+      await checking.close()
       await database.drop()
       files.remove()
     })

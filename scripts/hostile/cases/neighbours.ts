@@ -302,6 +302,9 @@ function dbOf({ sql }: Stage): Db {
         rows: async (text, parameters) => sql.unsafe(text, parameters as never),
       }),
     along: (sent) => void sent.catch(() => {}),
+    beforeCommit() {
+      throw new Error('these statements have no transaction')
+    },
   }
 }
 

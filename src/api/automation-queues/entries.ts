@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, forbidden, notFound, unknownReference } from '../../errors.ts'
 import { audit, changesBelow } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -74,6 +75,10 @@ export const entryHandlers: Entries = {
     if (entryId) {
       const end = { workspaceId, id: entryId }
       await Promise.all([cancelEntry(ctx.db, end), completeEntry(ctx.db, end)])
+      if (ticket.entryStatus !== 'assigned' && ticket.entryQueueId !== null) {
+        const left = { entryId, queueId: ticket.entryQueueId, ticketId: key.id }
+        emitInternally(ctx, 'queue.entry_left', left)
+      }
     }
     const id = await moveInto(ctx, { id: key.id, priority: ticket.priority }, place, body)
     return { status: 201, body: await current(ctx, id) }
@@ -90,7 +95,12 @@ export const entryHandlers: Entries = {
       cancelEntry(ctx.db, key),
       entryById(ctx.db, key),
     ])
-    if (after) recordChange(ctx, 'queue.entry_canceled', before, toEntry(after))
+    if (!after) return
+    recordChange(ctx, 'queue.entry_canceled', before, toEntry(after))
+    if (before?.status !== 'canceled' && after.status === 'canceled') {
+      const { id: entryId, queueId, ticketId } = after
+      emitInternally(ctx, 'queue.entry_left', { entryId, queueId, ticketId })
+    }
   },
 
   async pullQueueEntry(ctx, { params }) {

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -61,6 +62,11 @@ export const reservationHandlers: Reservations = {
     const reply = await current(ctx, params.id)
     const changes = changesOf(toReservation(reservation), reply.data)
     audit(ctx, 'reservation.completed', params.id, changes)
+    if (reservation.status === 'wrapping') {
+      const { ticketId, userId } = reservation
+      const ended = { reservationId: params.id, ticketId, userId }
+      emitInternally(ctx, 'reservation.wrap_up_ended', ended)
+    }
     return reply
   },
 
@@ -134,6 +140,7 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
       }),
     ]),
   )
+  emitInternally(ctx, 'queue.entry_left', { entryId, queueId: reservation.queueId, ticketId })
 }
 
 async function current(ctx: Context, id: string): Promise<Schema<'ReservationReply'>> {

@@ -11,7 +11,7 @@ import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/queries.ts'
-import { moveCases } from '../cx-logs/queries.ts'
+import { moveCasesOfContacts } from '../cx-logs/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
 import { repointTickets } from '../tickets/repoint.ts'
 import { current } from './contact.ts'
@@ -80,7 +80,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     repointMessages(ctx.db, move),
     moveCalls(ctx.db, move),
     // Those of nothing else; the others go along
-    moveCases(ctx.db, move),
+    moveCasesOfContacts(ctx.db, move),
     dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
     endSources(ctx.db, move),

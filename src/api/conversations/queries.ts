@@ -36,10 +36,6 @@ const columns = {
   ),
   isPinned: conversations.isPinned,
   isMuted: conversations.isMuted,
-  currentCxLogId: sql<string | null>`(select l.id from cx_logs l
-    where l.workspace_id = conversations.workspace_id and l.entity_id = conversations.id)`.as(
-    'current_cx_log_id',
-  ),
   ticketIds: sql<string[]>`(
     select coalesce(json_agg(t.id order by t.position), '[]'::json)
     from conversation_tickets x

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 
 export interface ConversationRow {
@@ -19,7 +20,6 @@ export interface ConversationRow {
   messageWindowExpiresAt: string | null
   isPinned: boolean
   isMuted: boolean
-  currentCxLogId: string | null
   ticketIds: string[]
   version: number
   createdAt: string
@@ -46,7 +46,7 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     messageWindowExpiresAt: isoOrNull(row.messageWindowExpiresAt),
     isPinned: row.isPinned,
     isMuted: row.isMuted,
-    currentCxLogId: row.currentCxLogId,
+    currentCxLogId: row.kind === 'group' ? null : caseIdOf(row.id),
     ticketIds: row.ticketIds,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

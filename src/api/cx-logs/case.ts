@@ -4,6 +4,8 @@ import { emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
+import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import type { CaseStep } from './advance.ts'
 import { cxLogById, lockCxLog } from './queries.ts'
 import { type CxLogRow, toCxLog } from './wire.ts'
 
@@ -37,5 +39,17 @@ export async function current(
 
 /** Who does it, as timelines keep it. */
 export function doing({ actor, now }: Pick<Context, 'actor' | 'now'>) {
-  return { actorType: actor.userId === null ? 'token' : 'user', actorId: actor.id, now }
+  const actorType = actor.userId === null ? 'token' : 'user'
+  return { actorType, actorId: actor.id, now } as const
+}
+
+/** What a request does to a case, as a step of its timeline. */
+export function stepOf(
+  ctx: Context,
+  cxLogId: string,
+  what: string,
+  detail: CaseDetail = {},
+): CaseStep {
+  const { actorType, actorId, now: at } = doing(ctx)
+  return { cxLogId, what, at, actorType, actorId, detail }
 }

@@ -5,10 +5,12 @@ import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
-import { current, doing, lock } from './case.ts'
+import { caseIdOf } from '../../lib/ids.ts'
+import { takeSteps } from './advance.ts'
+import { current, doing, lock, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
-import { advanceCase, cxLogPage, insertDisposition, timelinePage } from './queries.ts'
+import { cxLogPage, insertDisposition, timelinePage } from './queries.ts'
 import { spanOf } from './span.ts'
 import { toCxLog, toMetrics, toTimelineEntry } from './wire.ts'
 
@@ -37,7 +39,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
       sort: query.sort,
       ...filtersOf(query),
       ...spanOf(ctx, query, isUsual),
-      entityId,
+      entityId: entityId?.map(caseIdOf),
       caseId,
     })
 
@@ -77,7 +79,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     const step = { ...key, ...doing(ctx), disposition: disposition ?? null }
     await Promise.all([
       isDisposed && insertDisposition(ctx.db, { ...step, kind: 'disposition_set' }),
-      wrapUp && advanceCase(ctx.db, { ...step, kind: 'wrap_up_completed', disposition: null }),
+      wrapUp && takeSteps(ctx.db, key.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
     ])
 
     return changed && Object.keys(body).length > 0
@@ -91,13 +93,9 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
       throw ruleViolated('The case is closed with its conversation, ticket or call.')
     }
     if (before.status === 'closed') return current(ctx, params.id)
-    await advanceCase(ctx.db, {
-      workspaceId: ctx.actor.workspaceId,
-      id: params.id,
-      ...doing(ctx),
-      kind: 'closed',
-      disposition: body?.disposition ?? null,
-    })
+    const disposition = body?.disposition
+    const detail = disposition === undefined ? {} : { disposition }
+    await takeSteps(ctx.db, ctx.actor.workspaceId, [stepOf(ctx, params.id, 'closed', detail)])
 
     return current(ctx, params.id, 'cx_log.closed', before)
   },

@@ -77,7 +77,7 @@ export const cxLogPage = listing<CxLogRow>({
       .where(onPage),
   filters: {
     ...caseFilters,
-    entityId: (list) => anyOf(cxLogs.entityId, list),
+    entityId: (list) => sql`${anyOf(cxLogs.id, list)} and ${cxLogs.kind} <> 'external'`,
     caseId: (list) => anyOf(cxLogs.position, list),
   },
   sorts: { startedDate: cxLogs.startedAt, handledTime: sql`coalesce(${cxLogs.handledTime}, -1)` },
@@ -195,14 +195,6 @@ export const insertTold = statement<
 
 type Step = Key & Doing & { kind: string; disposition: string | null }
 
-/** Adds to the timeline of a case that is locked what it comes to; see the function's comment. */
-export const advanceCase = statement<Step, never>(
-  (_, $) => sql`
-    select advance_case(${$.workspaceId}::uuid, ${$.id}::uuid, ${$.kind}, ${$.now}::timestamptz,
-      ${$.actorType}, ${$.actorId}::uuid,
-      jsonb_strip_nulls(jsonb_build_object('disposition', ${$.disposition}::text)))`,
-)
-
 /** Adds to the timeline of a case that somebody said how it ended. */
 export const insertDisposition = statement<Step, never>(
   (_, $) => sql`
@@ -213,7 +205,7 @@ export const insertDisposition = statement<Step, never>(
 )
 
 /** The cases of merged contacts become the target's. */
-export const moveCases = statement<
+export const moveCasesOfContacts = statement<
   { workspaceId: string; sourceIds: string[]; targetId: string; now: string },
   never
 >(
@@ -225,4 +217,33 @@ export const moveCases = statement<
     update cx_logs set contact_id = ${$.targetId}::uuid, version = version + 1,
       updated_at = ${$.now}::timestamptz
     from moved where cx_logs.workspace_id = ${$.workspaceId} and cx_logs.id = moved.id`,
+)
+
+/** Makes the cases of calls, or makes them anew; see `keep_call_case()`. */
+export const keepCases = statement<{ workspaceId: string; ids: readonly string[] }, never>(
+  (_, $) => sql`
+    select keep_call_case(${$.workspaceId}::uuid, c.id)
+    from unnest(${arrayParameter($.ids)}::uuid[]) as c (id)`,
+)
+
+type Moved = { workspaceId: string; tickets: string; now: string }
+
+/** Gives cases the contacts and queues of their tickets. */
+export const moveCases = statement<Moved, never>(
+  (_, $) => sql`
+    update cx_logs c set contact_id = t."contactId", queue_id = t."queueId",
+      version = c.version + 1, updated_at = greatest(c.updated_at, ${$.now}::timestamptz)
+    from json_to_recordset(${$.tickets}::json) as t (id uuid, "contactId" uuid, "queueId" uuid)
+    where c.workspace_id = ${$.workspaceId} and c.id = t.id
+      and (c.contact_id, c.queue_id) is distinct from (t."contactId", t."queueId")`,
+)
+
+/** Gives cases the contacts of their conversations. */
+export const takeContacts = statement<{ workspaceId: string; ids: readonly string[] }, never>(
+  (_, $) => sql`
+    update cx_logs c set contact_id = v.contact_id, version = c.version + 1
+    from conversations v
+    where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])
+      and c.workspace_id = v.workspace_id and c.id = case_id(v.id)
+      and c.contact_id is distinct from v.contact_id`,
 )

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
+import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 
 type Named = { id: string; name: string } | null
@@ -27,7 +28,7 @@ export function toCxLog(row: CxLogRow): Schema<'CxLog'> {
     caseId: row.position,
     kind: row.kind,
     entityName: entityNames[row.kind],
-    entityId: row.entityId,
+    entityId: row.kind === 'external' ? null : caseIdOf(row.id),
     contactId: row.contactId,
     contact: row.contact,
     contactLabel: row.contactLabel,

@@ -19,8 +19,6 @@ const columns = {
   contact: named(sql`contacts`, sql`cdrs.contact_id`).as('contact'),
   queueName: sql<string | null>`(select q.name from automation_queues q
     where q.workspace_id = cdrs.workspace_id and q.id = cdrs.queue_id)`.as('queue_name'),
-  cxLogId: sql<string>`(select l.id from cx_logs l
-    where l.workspace_id = cdrs.workspace_id and l.entity_id = cdrs.id)`.as('cx_log_id'),
   recordingFileId: sql<string | null>`(select r.file_id from cdr_recordings r
     where r.workspace_id = cdrs.workspace_id and r.cdr_id = cdrs.id)`.as('recording_file_id'),
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { CallLeg, cdrs, cdrTranscripts } from '../../db/schema/telephony.ts'
+import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 
 type Named = { id: string; name: string } | null
@@ -7,7 +8,6 @@ type CdrRow = typeof cdrs.$inferSelect & {
   agent: Named
   contact: Named
   queueName: string | null
-  cxLogId: string
   recordingFileId: string | null
 }
 
@@ -47,7 +47,7 @@ export function toCdr(row: CdrRow, { legs }: { legs: boolean } = { legs: true })
     queueName: row.queueName,
     contactId: row.contactId,
     contact: row.contact,
-    cxLogId: row.cxLogId,
+    cxLogId: caseIdOf(row.id),
     ticketId: row.ticketId,
     transferType: row.transferType as Schema<'CallTransferType'>,
     transferredToId: row.transferredToId,

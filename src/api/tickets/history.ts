@@ -57,7 +57,11 @@ export async function historyPage(
   const ticket = { workspaceId, ticketId, fields: field ?? null }
   // Both travel at once over one connection
   return db.run(async (connection: Connection) => {
-    const pinned: Db = { run: (work) => work(connection), along: (sent) => db.along(sent) }
+    const pinned: Db = {
+      run: (work) => work(connection),
+      along: (sent) => db.along(sent),
+      beforeCommit: (handle, item) => db.beforeCommit(handle, item),
+    }
     const [[counted], found] = await Promise.all([
       count(pinned, ticket),
       rows(pinned, { ...ticket, offset, limit: pageSize }),

@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
@@ -39,14 +38,13 @@ export const cxLogs = pgTable(
   'cx_logs',
   {
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Follows from the id of what the case is about (see `caseIdOf`); external cases have one of their own. */
     id: uuid('id')
       .notNull()
       .default(sql`new_id()`),
     /** The case's number. */
     position: position(),
     kind: text('kind', { enum: ['chat', 'email', 'call', 'ticket', 'external'] }).notNull(),
-    /** The conversation, call or ticket; null for what is handled elsewhere. */
-    entityId: uuid('entity_id'),
     contactId: uuid('contact_id'),
     contactLabel: text('contact_label')
       .array()
@@ -116,9 +114,6 @@ export const cxLogs = pgTable(
   (t) => [
     primaryKey({ name: 'cx_logs_pkey', columns: [t.workspaceId, t.id] }),
     unique('cx_logs_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('cx_logs_workspace_id_entity_id_key')
-      .on(t.workspaceId, t.entityId)
-      .where(sql`entity_id is not null`),
     index('cx_logs_workspace_id_started_at_idx').on(t.workspaceId, t.startedAt, t.position),
     index('cx_logs_workspace_id_agent_id_idx').on(
       t.workspaceId,
@@ -173,7 +168,6 @@ export const cxLogs = pgTable(
       foreignColumns: [users.workspaceId, users.id],
     }),
     check('cx_logs_status_check', sql`(status = 'closed') = (closed_at is not null)`),
-    check('cx_logs_entity_check', sql`(kind = 'external') = (entity_id is null)`),
   ],
 )
 

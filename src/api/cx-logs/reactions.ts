@@ -1,0 +1,228 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import {
+  type EventOf,
+  nothing,
+  type ReactionContext,
+  type ReactionEventType,
+} from '../../events/reactions.ts'
+import { caseIdOf } from '../../lib/ids.ts'
+import { takeSteps, type CaseStep, insertSteps, stepsTo } from './advance.ts'
+import { keepCases, moveCases } from './queries.ts'
+import { openCasesOfConversations, openCasesOfTickets, statusOfTicket } from './open.ts'
+
+type Events<T extends ReactionEventType> = ReadonlyArray<EventOf<T>>
+
+function actorOf({ actor }: ReactionContext): Pick<CaseStep, 'actorType' | 'actorId'> {
+  const actorType = actor.id === null ? 'system' : actor.userId === null ? 'token' : 'user'
+  return { actorType, actorId: actor.id }
+}
+
+/** A case is opened for each new ticket. */
+export async function openTicketCases(
+  ctx: ReactionContext,
+  events: Events<'ticket.created'>,
+): Promise<void> {
+  const facts = events.map(({ data }) => ({ ...data, ...actorOf(ctx) }))
+  ctx.db.along(openCasesOfTickets(ctx.db, ctx.actor.workspaceId, facts))
+}
+openTicketCases.emits = nothing
+
+/** A case is opened for each new conversation with a contact. */
+export async function openConversationCases(
+  ctx: ReactionContext,
+  events: Events<'conversation.created'>,
+): Promise<void> {
+  const { db, actor } = ctx
+  const talks = events.map(({ data }) => data).filter(({ kind }) => kind !== 'group')
+  if (talks.length === 0) return
+  db.along(openCasesOfConversations(db, actor.workspaceId, talks))
+  const assigned = talks.flatMap(({ id, assigneeId, createdAt: at }): CaseStep[] => {
+    if (assigneeId === null) return []
+    const by = { actorType: 'system', actorId: null } as const
+    return [{ cxLogId: caseIdOf(id), what: 'assigned', at, ...by, detail: { agentId: assigneeId } }]
+  })
+  if (assigned.length > 0) db.along(takeSteps(db, actor.workspaceId, assigned))
+}
+openConversationCases.emits = nothing
+
+/** The members of a call that its case follows from. */
+const ofCase: ReadonlySet<string> = new Set([
+  ...['direction', 'callFrom', 'callTo', 'startedAt', 'ringingAt', 'queuedAt', 'answeredAt'],
+  ...['endedAt', 'holdDuration', 'wrapUpDuration', 'agentId', 'queueId', 'contactId', 'legs'],
+  'disposition',
+])
+
+/** The case of a call is made, and made anew with each report that changes what it follows from. */
+export async function keepCallCases(
+  { db, actor }: ReactionContext,
+  events: Events<'cdr.created' | 'cdr.updated'>,
+): Promise<void> {
+  const changed = events.filter(({ changes }) =>
+    changes.some(({ path }) => ofCase.has(path.slice(1))),
+  )
+  const ids = [...new Set(changed.map(({ data }) => data.id))].sort()
+  if (ids.length > 0) db.along(keepCases(db, { workspaceId: actor.workspaceId, ids }))
+}
+keepCallCases.emits = nothing
+
+type QueueStep =
+  | 'queue.entry_entered'
+  | 'queue.entry_left'
+  | 'reservation.accepted'
+  | 'reservation.offered'
+  | 'reservation.rejected'
+  | 'reservation.timed_out'
+
+/** The way of a ticket through a queue is added to the timeline of its case. */
+export async function recordQueueSteps(
+  ctx: ReactionContext,
+  events: Events<QueueStep>,
+): Promise<void> {
+  const { db, actor } = ctx
+  const steps = events.flatMap((event) => queueStepOf(ctx, event))
+  if (steps.length === 0) return
+  db.along(insertSteps(db, { workspaceId: actor.workspaceId, steps: JSON.stringify(steps) }))
+}
+recordQueueSteps.emits = nothing
+
+function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseStep[] {
+  const { type, data } = event
+  if (type === 'queue.entry_entered' || type === 'queue.entry_left') {
+    const what = type === 'queue.entry_left' ? 'queue_left' : 'queue_entered'
+    const detail = { queueId: data.queueId }
+    const by = { actorType: 'system', actorId: null } as const
+    return [{ cxLogId: caseIdOf(data.ticketId), what, at: now, ...by, detail }]
+  }
+  // Assigned without an offer
+  if (type === 'reservation.accepted' && data.expiresAt === null) return []
+  const { entityId, queueId, userId } = data
+  const detail = { queueId, agentId: userId }
+  const step = (what: string, at: string | null, actorId: string | null): CaseStep[] => {
+    const actorType = actorId === null ? 'system' : 'user'
+    return [{ cxLogId: caseIdOf(entityId), what, at: at ?? now, actorType, actorId, detail }]
+  }
+  switch (type) {
+    case 'reservation.offered':
+      return step('offered', data.offeredAt, null)
+    case 'reservation.timed_out':
+      return step('offer_timeout', data.endedAt, null)
+    case 'reservation.rejected':
+      return step('rejected', data.endedAt, userId)
+    case 'reservation.accepted':
+      return step('accepted', data.acceptedAt, userId)
+  }
+}
+
+type TicketStep =
+  | 'ticket.assigned'
+  | 'ticket.deleted'
+  | 'ticket.restored'
+  | 'ticket.status_changed'
+  | 'ticket.unassigned'
+type ConversationStep =
+  | 'conversation.assigned'
+  | 'conversation.closed'
+  | 'conversation.held'
+  | 'conversation.reopened'
+  | 'conversation.resumed'
+  | 'conversation.transferred'
+type MessageStep = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
+type CaseEvent =
+  TicketStep | ConversationStep | MessageStep | 'comment.created' | 'reservation.wrap_up_ended'
+
+/** What happens to a case is added to its timeline, and its state, agent, times and counts follow. */
+export async function advanceCases(ctx: ReactionContext, events: Events<CaseEvent>): Promise<void> {
+  const { db, actor } = ctx
+  const steps = [...events].sort(messagesFirst).flatMap((event) => stepsOf(ctx, event))
+  if (steps.length > 0) db.along(takeSteps(db, actor.workspaceId, steps))
+}
+advanceCases.emits = nothing
+
+/** A message comes before what it does to its conversation, such as reopening it. */
+function messagesFirst(a: EventOf<CaseEvent>, b: EventOf<CaseEvent>): number {
+  return Number(b.type.startsWith('message.')) - Number(a.type.startsWith('message.'))
+}
+
+function stepsOf(ctx: ReactionContext, event: EventOf<CaseEvent>): CaseStep[] {
+  const by = actorOf(ctx)
+  const step = (
+    id: string,
+    what: string,
+    detail: CaseDetail = {},
+    other: Partial<CaseStep> = {},
+  ): CaseStep => ({ cxLogId: caseIdOf(id), what, at: ctx.now, ...by, detail, ...other })
+
+  const { type, data } = event
+  switch (type) {
+    case 'ticket.deleted':
+      return [step(data.id, 'closed')]
+    case 'ticket.restored':
+      return stepsTo(statusOfTicket[data.status]).map((what) => step(data.id, what))
+    case 'ticket.assigned':
+    case 'ticket.unassigned':
+      return [step(data.id, 'assigned', { agentId: data.assigneeId })]
+    case 'ticket.status_changed': {
+      // Whoever is assigned by the same change has the case already; of another event it follows once more, to no effect
+      const isAssigned = event.changes.some(({ path }) => path === '/assigneeId')
+      const assigned = isAssigned ? [step(data.id, 'assigned', { agentId: data.assigneeId })] : []
+      const moved = stepsTo(statusOfTicket[data.status]).map((what) => step(data.id, what))
+      return [...assigned, ...moved]
+    }
+    case 'conversation.assigned':
+    case 'conversation.transferred':
+      return [step(data.id, 'assigned', { agentId: data.assigneeId })]
+    case 'conversation.closed': {
+      const { disposition } = data
+      return [step(data.id, 'closed', disposition === null ? {} : { disposition })]
+    }
+    case 'conversation.held':
+      return [step(data.id, 'held')]
+    case 'conversation.reopened':
+      return [step(data.id, 'reopened')]
+    case 'conversation.resumed':
+      return [step(data.id, 'resumed')]
+    case 'message.queued':
+    case 'message.received':
+    case 'message.sent': {
+      const { id, conversationId, groupId, direction, sender } = data
+      // A scheduled one counts once it is due
+      if (event.before || groupId !== null || data.status === 'scheduled') return []
+      const from = { at: data.createdAt, actorType: sender.type, actorId: sender.id }
+      return [step(conversationId, `message_${direction}`, { messageId: id }, from)]
+    }
+    case 'message.due': {
+      const { messageId, conversationId, senderType: actorType, senderId: actorId } = data
+      return [step(conversationId, 'message_outbound', { messageId }, { actorType, actorId })]
+    }
+    case 'comment.created': {
+      const { id: commentId, visibility } = data
+      const about = data.ticketId ?? data.roomId
+      return about === null ? [] : [step(about, 'comment_added', { commentId, visibility })]
+    }
+    case 'reservation.wrap_up_ended':
+      return [
+        step(data.ticketId, 'wrap_up_completed', {}, { actorType: 'user', actorId: data.userId }),
+      ]
+  }
+}
+
+/** The case of a ticket has the contact and the queue of the ticket. */
+export async function moveTicketCases(
+  { db, actor, now }: ReactionContext,
+  events: Events<'ticket.queue_changed' | 'ticket.updated'>,
+): Promise<void> {
+  const moved = new Map<string, Schema<'Ticket'>>()
+  for (const { data, changes } of events) {
+    if (changes.some(({ path }) => path === '/contactId' || path === '/queueId')) {
+      moved.set(data.id, data)
+    }
+  }
+  if (moved.size === 0) return
+  const tickets = [...moved.values()].map(({ id, contactId, queueId }) => {
+    return { id: caseIdOf(id), contactId, queueId }
+  })
+  const { workspaceId } = actor
+  db.along(moveCases(db, { workspaceId, tickets: JSON.stringify(tickets), now }))
+}
+moveTicketCases.emits = nothing

@@ -1,0 +1,211 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { caseIdOf } from '../../lib/ids.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
+import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
+import { type CaseStep, stepsTo, takeSteps } from './advance.ts'
+import {
+  type ConversationFacts,
+  openCasesOfConversations,
+  openCasesOfTickets,
+  statusOfTicket,
+  type TicketFacts,
+} from './open.ts'
+import { keepCases, moveCases, takeContacts } from './queries.ts'
+
+const hasNoCase = sql`not exists (
+  select from cx_logs c where c.workspace_id = x.workspace_id and c.id = case_id(x.id))`
+
+/** Whether no entry of the case's timeline names the row under `member`. */
+const isNotIn = (entity: SQL, member: string) => sql`not exists (
+  select from cx_log_events e where e.workspace_id = x.workspace_id
+    and e.cx_log_id = case_id(${entity}) and e.detail ->> ${sql.param(member)} = x.id::text)`
+
+const missingOfTickets = repairRule<TicketFacts>(
+  'ticket has no case',
+  sql`
+      select x.id, x.contact_id as "contactId", x.channel, x.status, x.queue_id as "queueId",
+        x.assignee_id as "assigneeId", x.created_at as "createdAt", x.resolved_at as "resolvedAt",
+        x.closed_at as "closedAt", x.deleted_at as "deletedAt", x.creator_id as "actorId",
+        case when exists (select from users u where u.workspace_id = x.workspace_id
+          and u.id = x.creator_id) then 'user' else 'token' end as "actorType"
+      from tickets x where ${hasNoCase}`,
+  (db, workspaceId, rows) =>
+    openCasesOfTickets(
+      db,
+      workspaceId,
+      rows.map((row) => ({
+        ...row,
+        createdAt: iso(row.createdAt),
+        resolvedAt: isoOrNull(row.resolvedAt),
+        closedAt: isoOrNull(row.closedAt),
+        deletedAt: isoOrNull(row.deletedAt),
+      })),
+    ),
+)
+
+const missingOfConversations = repairRule<ConversationFacts>(
+  'conversation has no case',
+  sql`
+      select x.id, x.kind, x.channel_id as "channelId", x.contact_id as "contactId",
+        x.created_at as "createdAt"
+      from conversations x where x.kind <> 'group' and x.channel_id is not null and ${hasNoCase}`,
+  openCasesOfConversations,
+)
+
+interface UncountedMessage extends Faulty {
+  readonly conversationId: string
+  readonly direction: string
+  readonly actorType: CaseStep['actorType']
+  readonly actorId: string | null
+  readonly at: string
+}
+
+const missingMessages = repairRule<UncountedMessage>(
+  "message is not in the timeline of its conversation's case",
+  sql`
+      select x.id, x.conversation_id as "conversationId", x.direction,
+        x.sender_type as "actorType", x.sender_id as "actorId",
+        case when x.scheduled_at is null then x.created_at
+          else coalesce(x.sent_at, x.updated_at) end as at
+      from messages x
+      join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+        and v.kind <> 'group' and v.channel_id is not null
+      where x.status not in ('scheduled', 'canceled')
+        and ${isNotIn(sql`x.conversation_id`, 'messageId')}`,
+  (db, workspaceId, rows) =>
+    takeSteps(
+      db,
+      workspaceId,
+      rows.map(({ id: messageId, conversationId, direction, at, actorType, actorId }) => ({
+        cxLogId: caseIdOf(conversationId),
+        what: `message_${direction}`,
+        ...{ at, actorType, actorId },
+        detail: { messageId },
+      })),
+    ),
+)
+
+interface UnrecordedComment extends Faulty {
+  readonly entityId: string
+  readonly visibility: 'public' | 'internal'
+  readonly actorType: CaseStep['actorType']
+  readonly actorId: string | null
+  readonly at: string
+}
+
+const missingComments = repairRule<UnrecordedComment>(
+  'comment is not in the timeline of its case',
+  sql`
+      select x.id, coalesce(x.ticket_id, x.room_id) as "entityId", x.visibility,
+        x.author_type as "actorType", x.author_id as "actorId", x.created_at as at
+      from comments x
+      where ${isNotIn(sql`coalesce(x.ticket_id, x.room_id)`, 'commentId')}
+        and not exists (select from conversations v where v.workspace_id = x.workspace_id
+          and v.id = x.room_id and (v.kind = 'group' or v.channel_id is null))`,
+  (db, workspaceId, rows) =>
+    takeSteps(
+      db,
+      workspaceId,
+      rows.map(({ id: commentId, entityId, visibility, at, actorType, actorId }) => ({
+        cxLogId: caseIdOf(entityId),
+        what: 'comment_added',
+        ...{ at, actorType, actorId },
+        detail: { commentId, visibility },
+      })),
+    ),
+)
+
+interface OtherState extends Faulty {
+  readonly status: 'open' | 'hold' | 'closed'
+  readonly agentId: string | null
+  readonly at: string
+}
+
+interface OtherTicket extends OtherState {
+  readonly contactId: string
+  readonly queueId: string | null
+}
+
+const statuses = sql`${sql.param(JSON.stringify(statusOfTicket))}::json`
+
+const differsFrom = (values: SQL) => sql`exists (
+  select from cx_logs c where c.workspace_id = x.workspace_id and c.id = case_id(x.id)
+    and ${values})`
+
+const statusOf = sql`case when x.deleted_at is null then ${statuses} ->> x.status
+  else 'closed' end`
+
+const otherTickets = repairRule<OtherTicket>(
+  'ticket has another status, agent, contact or queue than its case',
+  sql`
+      select x.id, ${statusOf} as status, x.assignee_id as "agentId",
+        x.contact_id as "contactId", x.queue_id as "queueId", x.updated_at as at
+      from tickets x
+      where ${differsFrom(sql`(c.status, c.agent_id, c.contact_id, c.queue_id)
+        is distinct from (${statusOf}, x.assignee_id, x.contact_id, x.queue_id)`)}`,
+  async (db, workspaceId, rows) => {
+    const tickets = rows.map(({ id, contactId, queueId }) => {
+      return { id: caseIdOf(id), contactId, queueId }
+    })
+    const now = rows.map(({ at }) => iso(at)).reduce((a, b) => (a > b ? a : b))
+    await Promise.all([
+      moveCases(db, { workspaceId, tickets: JSON.stringify(tickets), now }),
+      followState(db, workspaceId, rows),
+    ])
+  },
+)
+
+const otherConversations = repairRule<OtherState>(
+  'conversation has another status, agent or contact than its case',
+  sql`
+      select x.id, x.status, x.assignee_id as "agentId", coalesce(x.closed_at, x.updated_at) as at
+      from conversations x
+      where ${differsFrom(sql`(c.status, c.agent_id, c.contact_id)
+        is distinct from (x.status, x.assignee_id, x.contact_id)`)}`,
+  async (db, workspaceId, rows) => {
+    await Promise.all([
+      takeContacts(db, { workspaceId, ids: rows.map(({ id }) => id) }),
+      followState(db, workspaceId, rows),
+    ])
+  },
+)
+
+/** Has cases follow who has their tickets or conversations, and in which status. */
+function followState(db: Db, workspaceId: string, rows: readonly OtherState[]): Promise<void> {
+  return takeSteps(
+    db,
+    workspaceId,
+    rows.flatMap(({ id, status, agentId, at }) => {
+      const by = { cxLogId: caseIdOf(id), at, actorType: 'system', actorId: null } as const
+      return [
+        { ...by, what: 'assigned', detail: { agentId } },
+        ...stepsTo(status).map((what) => ({ ...by, what, detail: {} })),
+      ]
+    }),
+  )
+}
+
+const otherCalls = repairRule<Faulty>(
+  'call has another case than it says',
+  sql`
+      select x.id from cdrs x
+      where not exists (select from cx_logs c
+        where c.workspace_id = x.workspace_id and c.id = case_id(x.id)
+          and (c.contact_id, c.direction, c.queue_id, c.agent_id, c.started_at, c.closed_at,
+              c.hold_seconds)
+            is not distinct from (x.contact_id, x.direction, x.queue_id, x.agent_id, x.started_at,
+              x.ended_at, coalesce(x.hold_duration, 0)))`,
+  (db, workspaceId, rows) => keepCases(db, { workspaceId, ids: rows.map(({ id }) => id) }),
+)
+
+/** What can be wrong with cases, each rule after those that it builds on. */
+export const caseRules: readonly RepairRule[] = [
+  missingOfTickets,
+  missingOfConversations,
+  missingMessages,
+  missingComments,
+  otherTickets,
+  otherConversations,
+  otherCalls,
+]

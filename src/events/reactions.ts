@@ -1,0 +1,130 @@
+import type { Events } from '../../generated/events.ts'
+import type { AuditChange } from '../db/schema/changes.ts'
+import type { Db } from '../db/client.ts'
+import type { Doer } from './emit.ts'
+import type { InternalEvents } from './internal.ts'
+
+type ReactionEvents = Events & InternalEvents
+
+/** An event of the contract, or one that only reactions receive. */
+export type ReactionEventType = keyof ReactionEvents
+
+/** What a reaction knows of an event. */
+export type EventOf<T extends ReactionEventType> = {
+  [Type in T]: {
+    readonly type: Type
+    /** The object after the change; of a deletion, the object as it was. */
+    readonly data: ReactionEvents[Type]
+    /** The object before the change; undefined of a new one, and where it is not known. */
+    readonly before: ReactionEvents[Type] | undefined
+    /** The members that differ. */
+    readonly changes: readonly AuditChange[]
+  }
+}[T]
+
+/** Who caused some events, when and by which request; `db` is the transaction of the change. */
+export interface ReactionContext extends Doer {
+  readonly mayEmit: ReadonlySet<ReactionEventType>
+}
+
+/**
+ * What one area does because of events of another. It runs before COMMIT, once in each round for all
+ * events of one actor, in the order in which they were emitted, and changes all their rows by the same statements. It sends its first
+ * statement before it waits for anything, and hands those whose result it does not need to
+ * `db.along()`. It never calls out of the database.
+ */
+export interface Reaction<T extends ReactionEventType> {
+  (ctx: ReactionContext, events: ReadonlyArray<EventOf<T>>): Promise<void>
+  readonly name: string
+  /** The events that it may emit. Emitting another one is a defect. */
+  readonly emits: readonly ReactionEventType[]
+}
+
+/** What a reaction emits that causes nothing more. */
+export const nothing: readonly never[] = []
+
+/** Reactions by the type of the event, those of one event in the order in which they run. */
+export type Reactions = {
+  readonly [T in ReactionEventType]?: ReadonlyArray<Reaction<T>>
+}
+
+interface Listed {
+  readonly react: Reaction<never>
+  readonly types: ReadonlySet<ReactionEventType>
+  readonly mayEmit: ReadonlySet<ReactionEventType>
+}
+
+let listed: readonly Listed[] | undefined
+let typesWithReactions: ReadonlySet<ReactionEventType> = new Set()
+
+/** Sets the reactions of this program, which emits nothing before. */
+export function useReactions(reactions: Reactions): void {
+  const types = new Map<Reaction<never>, Set<ReactionEventType>>()
+  for (const [type, some] of Object.entries(reactions) as Array<
+    [ReactionEventType, ReadonlyArray<Reaction<never>>]
+  >) {
+    for (const react of some) types.set(react, (types.get(react) ?? new Set()).add(type))
+  }
+  listed = [...types].map(([react, of]) => ({
+    react,
+    types: of,
+    mayEmit: new Set(react.emits),
+  }))
+  typesWithReactions = new Set([...types.values()].flatMap((of) => [...of]))
+}
+
+type AnyEvent = EventOf<ReactionEventType>
+
+interface Emitted {
+  readonly doer: Doer
+  readonly events: readonly AnyEvent[]
+}
+
+/** Hands events to the reactions to them, which run before COMMIT. */
+export function handToReactions(doer: Doer, events: readonly AnyEvent[]): void {
+  if (!listed) throw new Error('an event is emitted before useReactions() was called')
+  const { mayEmit } = doer as Partial<ReactionContext>
+  const known = events.filter(({ type }) => {
+    if (mayEmit && !mayEmit.has(type)) {
+      throw new Error(`a reaction emits ${type}, which is not among those that it may emit`)
+    }
+    return typesWithReactions.has(type)
+  })
+  if (known.length > 0) doer.db.beforeCommit(react, { doer, events: known })
+}
+
+/** Emits events that nobody but reactions receives. */
+export function emitInternally<T extends keyof InternalEvents>(
+  doer: Doer,
+  type: T,
+  ...all: ReadonlyArray<InternalEvents[T]>
+): void {
+  const events = all.map((data) => ({ type, data, before: undefined, changes: [] }))
+  handToReactions(doer, events as unknown as AnyEvent[])
+}
+
+/** Runs the reactions to one round of events: all are begun before any is waited for. */
+async function react(db: Db, emitted: readonly Emitted[]): Promise<void> {
+  const running: Array<Promise<void>> = []
+  for (const { doer, events } of byDoer(emitted)) {
+    for (const { react, types, mayEmit } of listed ?? []) {
+      const some = events.filter(({ type }) => types.has(type))
+      if (some.length > 0) running.push(react({ ...doer, db, mayEmit }, some as never[]))
+    }
+  }
+  await Promise.all(running)
+}
+
+/** The events of each actor, workspace and instant. */
+function byDoer(emitted: readonly Emitted[]): Iterable<Emitted> {
+  if (emitted.length === 1) return emitted
+  const groups = new Map<string, { doer: Doer; events: AnyEvent[] }>()
+  for (const { doer, events } of emitted) {
+    const { actor, now, requestId } = doer
+    const key = [actor.workspaceId, actor.id, actor.tokenId, now, requestId].join()
+    const group = groups.get(key)
+    if (group) group.events.push(...events)
+    else groups.set(key, { doer, events: [...events] })
+  }
+  return groups.values()
+}

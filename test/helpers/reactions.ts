@@ -1,0 +1,37 @@
+import { type Reaction, type Reactions, useReactions } from '../../src/events/reactions.ts'
+import { reactions } from '../../src/reactions/index.ts'
+import { recordReaction } from './ledger.ts'
+
+type AnyReaction = Reaction<never>
+
+/** Reactions that note in the ledger which of them have run, and for what. */
+function recorded(all: Reactions): Reactions {
+  const recording = new Map<AnyReaction, AnyReaction>()
+  const toRecording = (react: AnyReaction): AnyReaction => {
+    const known = recording.get(react)
+    if (known) return known
+    const noting: AnyReaction = Object.assign(
+      async (...[ctx, events]: Parameters<AnyReaction>) => {
+        await react(ctx, events)
+        const types = (events as ReadonlyArray<{ type: string }>).map(({ type }) => type)
+        for (const type of types) recordReaction(type, react.name)
+      },
+      { emits: react.emits },
+    )
+    recording.set(react, noting)
+    return noting
+  }
+  return Object.fromEntries(
+    Object.entries(all).map(([type, some]) => [
+      type,
+      (some as readonly AnyReaction[]).map(toRecording),
+    ]),
+  )
+}
+
+/** Has this process react as a server does. */
+export function useOwnReactions(): void {
+  useReactions(recorded(reactions))
+}
+
+useOwnReactions()

@@ -1,0 +1,16 @@
+import type { Pool } from '../../src/db/client.ts'
+import { allWorkspaces, repairWorkspace } from '../../src/repair.ts'
+import { repairs } from '../../src/repairs.ts'
+
+/** Rows that are not as reactions would have left them, as `npm run repair -- --check` finds them. */
+export async function repairFaults(pool: Pool): Promise<string[]> {
+  const rules = Object.values(repairs).flat()
+  const faults: string[] = []
+  for (const { id: workspaceId } of await allWorkspaces(pool, {})) {
+    const found = await pool.transaction((db) =>
+      repairWorkspace((work) => work(db), workspaceId, rules, true),
+    )
+    faults.push(...found.map(({ id, fault }) => `${workspaceId}: ${id}: ${fault}`))
+  }
+  return faults
+}
