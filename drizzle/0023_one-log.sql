@@ -6,11 +6,21 @@ DROP FUNCTION keep_audit_logs() CASCADE;
 --> statement-breakpoint
 CREATE SEQUENCE changes_position_seq;
 --> statement-breakpoint
+CREATE TABLE "transaction_shift" (
+	"shift" bigint DEFAULT 0 NOT NULL,
+	"system_identifier" text
+);
+--> statement-breakpoint
+-- The transaction by a number that rises in every cluster in which the database ever was.
+CREATE OR REPLACE FUNCTION transaction_number() RETURNS bigint LANGUAGE sql VOLATILE AS $$
+  SELECT pg_current_xact_id()::text::bigint + s.shift FROM transaction_shift s
+$$;
+--> statement-breakpoint
 CREATE TABLE "change_data" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"position" bigint NOT NULL,
-	"transaction" bigint NOT NULL,
+	"transaction" bigint DEFAULT transaction_number() NOT NULL,
 	"occurred_at" timestamp(3) with time zone NOT NULL,
 	"size" integer NOT NULL,
 	"events" smallint NOT NULL,
@@ -21,7 +31,7 @@ CREATE TABLE "changes" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"position" bigint DEFAULT nextval('changes_position_seq') NOT NULL,
-	"transaction" bigint NOT NULL,
+	"transaction" bigint DEFAULT transaction_number() NOT NULL,
 	"occurred_at" timestamp(3) with time zone NOT NULL,
 	"retention" text NOT NULL,
 	"resource_type" text NOT NULL,
@@ -53,11 +63,6 @@ CREATE TABLE "event_cursors" (
 	"open_transactions" bigint[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "transaction_shift" (
-	"shift" bigint DEFAULT 0 NOT NULL,
-	"system_identifier" text
-);
---> statement-breakpoint
 ALTER TABLE "event_cursors" ADD CONSTRAINT "event_cursors_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "change_data_workspace_id_transaction_idx" ON "change_data" USING btree ("workspace_id","transaction","position");--> statement-breakpoint
 CREATE INDEX "change_data_transaction_idx" ON "change_data" USING btree ("transaction");--> statement-breakpoint
@@ -79,11 +84,6 @@ CREATE TABLE changes_audit PARTITION OF changes FOR VALUES IN ('audit') PARTITIO
 CREATE TABLE changes_event PARTITION OF changes FOR VALUES IN ('event') PARTITION BY RANGE (occurred_at);
 --> statement-breakpoint
 INSERT INTO transaction_shift DEFAULT VALUES;
---> statement-breakpoint
--- The transaction by a number that rises in every cluster in which the database ever was.
-CREATE OR REPLACE FUNCTION transaction_number() RETURNS bigint LANGUAGE sql VOLATILE AS $$
-  SELECT pg_current_xact_id()::text::bigint + s.shift FROM transaction_shift s
-$$;
 --> statement-breakpoint
 -- The id of the change that an event belongs to.
 CREATE OR REPLACE FUNCTION change_of_event(event uuid) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -257,11 +257,11 @@ t.test('what is handed over may have files that were uploaded before', async (t)
   t.match(none, { status: 400, body: { errors: [{ pointer: '/attachments' }] } })
   const all = await changesWithEvents(database.admin, workspaceId)
   const told = all.filter(({ types }) =>
-    ['contact.created', 'message.received'].includes(types.join()),
+    types.some((type) => ['contact.created', 'message.received'].includes(type)),
   )
   t.match(told, [
-    { types: ['contact.created'], data: { name: 'Mira' } },
-    { types: ['message.received'], data: { attachments: [{ fileId, url: null }] } },
+    { data: { name: 'Mira' } },
+    { data: { attachments: [{ fileId, url: null }] } },
   ])
 })
 

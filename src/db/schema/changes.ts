@@ -40,7 +40,9 @@ export const changes = pgTable(
       .notNull()
       .default(sql`nextval('changes_position_seq')`),
     /** The transaction, as `transaction_number()` counts them. */
-    transaction: bigint('transaction', { mode: 'number' }).notNull(),
+    transaction: bigint('transaction', { mode: 'number' })
+      .notNull()
+      .default(sql`transaction_number()`),
     occurredAt: instant('occurred_at').notNull(),
     retention: text('retention').$type<Retention>().notNull(),
     resourceType: text('resource_type').notNull(),
@@ -79,7 +81,9 @@ export const changeData = pgTable(
     workspaceId: workspaceId(),
     id: id(),
     position: bigint('position', { mode: 'number' }).notNull(),
-    transaction: bigint('transaction', { mode: 'number' }).notNull(),
+    transaction: bigint('transaction', { mode: 'number' })
+      .notNull()
+      .default(sql`transaction_number()`),
     occurredAt: instant('occurred_at').notNull(),
     /** Bytes of `content` before it is packed. */
     size: integer('size').notNull(),
