@@ -59,8 +59,7 @@ function tell(scenario: string, results: readonly Row[][]): string[] {
     if (old === now || JSON.stringify(old) === JSON.stringify(now)) return []
     return [[`/${name}`, old, now] as const]
   })
-  const previous =
-    before && Object.fromEntries(changes.map(([path, old]) => [path.slice(1), old]))
+  const previous = before && Object.fromEntries(changes.map(([path, old]) => [path.slice(1), old]))
   const content = JSON.stringify({ data: ticket, previous: previous ?? null })
   return [
     JSON.stringify(
