@@ -58,7 +58,7 @@ export async function insertLargeEvents(
     with made as materialized (
       select n.name, (left(gen_random_uuid()::text, 32) || '0000')::uuid as id,
         nextval('changes_position_seq') as position, transaction_number() as transaction
-      from unnest(${names as string[]}::text[]) n (name)),
+      from json_array_elements_text(${JSON.stringify(names)}::text::json) n (name)),
     changed as (
       insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
         resource_type, resource_id, event_types, actor_type)
