@@ -256,7 +256,8 @@ $$;
 -- one for each custom field. Of tags and files an entry has the ids of those taken off and of those put on.
 CREATE OR REPLACE FUNCTION ticket_history_entries(differences json)
 RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE sql IMMUTABLE AS $$
-  SELECT row_number() OVER (ORDER BY entry.nth, entry.field)::integer, entry.field, nullif(entry.before, 'null'),
+  SELECT row_number() OVER (
+      ORDER BY array_position('{/customFields,/tags,/attachments}'::text[], d.path) NULLS FIRST, entry.nth, entry.field)::integer, entry.field, nullif(entry.before, 'null'),
     nullif(entry.after, 'null')
   FROM (SELECT d.value ->> 0 AS path, (d.value -> 1)::jsonb AS before, (d.value -> 2)::jsonb AS after, d.nth
     FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)) d

@@ -16,13 +16,15 @@ export async function changesWithEvents(
   admin: postgres.Sql,
   workspaceId: string,
 ): Promise<Logged[]> {
-  const rows = await admin<Array<Omit<Logged, 'data' | 'previous'> & { content: Buffer }>>`
+  type Row = Omit<Logged, 'types' | 'data' | 'previous'> & { types: string; content: Buffer }
+  const rows = await admin<Row[]>`
     select c.id, c.position::float8 as position, c.transaction, c.resource_id as "resourceId",
-      string_to_array(c.event_types, ' ') as types, d.content
+      c.event_types as types, d.content
     from changes c join change_data d on d.workspace_id = c.workspace_id and d.id = c.id
     where c.workspace_id = ${workspaceId} order by c.position`
-  return rows.map(({ content, ...row }) => ({
+  return rows.map(({ content, types, ...row }) => ({
     ...row,
+    types: types.split(' '),
     ...(unpack(content) as Pick<Logged, 'data' | 'previous'>),
   }))
 }
