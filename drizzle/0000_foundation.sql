@@ -17,6 +17,13 @@ CREATE OR REPLACE FUNCTION new_id() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL 
     FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid
 $$;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION transaction_number() RETURNS bigint LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  RETURN (SELECT pg_current_xact_id()::text::bigint + s.shift FROM transaction_shift s);
+END $$;
+--> statement-breakpoint
+CREATE SEQUENCE "public"."changes_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;
+--> statement-breakpoint
 CREATE TABLE "agent_activities" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid DEFAULT new_id() NOT NULL,
@@ -68,24 +75,6 @@ CREATE TABLE "api_tokens" (
 	CONSTRAINT "api_tokens_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "api_tokens_hash_key" UNIQUE("hash"),
 	CONSTRAINT "api_tokens_kind_check" CHECK ((kind = 'personal') = (user_id is not null))
-);
---> statement-breakpoint
-CREATE TABLE "audit_logs" (
-	"workspace_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audit_logs_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"occurred_at" timestamp(3) with time zone NOT NULL,
-	"actor_type" text NOT NULL,
-	"actor_id" uuid,
-	"action" text NOT NULL,
-	"resource_type" text NOT NULL,
-	"resource_id" uuid NOT NULL,
-	"changes" json NOT NULL,
-	"request_id" text,
-	"ip" text,
-	"user_agent" text,
-	"token_id" uuid,
-	CONSTRAINT "audit_logs_pkey" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "automation_queues" (
@@ -227,6 +216,38 @@ CREATE TABLE "cdrs" (
         'voicemail', 'canceled', 'abandoned')),
 	CONSTRAINT "cdrs_direction_check" CHECK (direction in ('inbound', 'outbound', 'internal'))
 );
+--> statement-breakpoint
+CREATE TABLE "change_data" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"position" bigint NOT NULL,
+	"transaction" bigint DEFAULT transaction_number() NOT NULL,
+	"occurred_at" timestamp(3) with time zone NOT NULL,
+	"size" integer NOT NULL,
+	"events" smallint NOT NULL,
+	"content" "bytea" NOT NULL
+) PARTITION BY RANGE (occurred_at);
+--> statement-breakpoint
+CREATE TABLE "changes" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"position" bigint DEFAULT nextval('changes_position_seq') NOT NULL,
+	"transaction" bigint DEFAULT transaction_number() NOT NULL,
+	"occurred_at" timestamp(3) with time zone NOT NULL,
+	"retention" text NOT NULL,
+	"resource_type" text NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"action" text,
+	"event_types" text,
+	"actor_type" text NOT NULL,
+	"actor_id" uuid,
+	"token_id" uuid,
+	"request_id" text,
+	"ip" text,
+	"user_agent" text,
+	"differences" json,
+	"packed_differences" "bytea"
+) PARTITION BY LIST (retention);
 --> statement-breakpoint
 CREATE TABLE "channels" (
 	"workspace_id" uuid NOT NULL,
@@ -519,27 +540,19 @@ CREATE TABLE "cx_logs" (
 	CONSTRAINT "cx_logs_status_check" CHECK ((status = 'closed') = (closed_at is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "event_batches" (
+	"workspace_id" uuid NOT NULL,
+	"numbered_at" timestamp(3) with time zone NOT NULL,
+	"first_sequence" bigint NOT NULL,
+	"event_ids" uuid[] NOT NULL
+) PARTITION BY RANGE (numbered_at);
+--> statement-breakpoint
 CREATE TABLE "event_cursors" (
 	"workspace_id" uuid PRIMARY KEY NOT NULL,
 	"numbered" bigint DEFAULT 0 NOT NULL,
-	"dispatched" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "events" (
-	"workspace_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "events_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"sequence" bigint,
-	"type" text NOT NULL,
-	"resource_id" uuid NOT NULL,
-	"actor_type" text NOT NULL,
-	"actor_id" uuid,
-	"request_id" text,
-	"data" json NOT NULL,
-	"previous" json,
-	"size" integer GENERATED ALWAYS AS (octet_length(data::text) + coalesce(octet_length(previous::text), 0)) STORED NOT NULL,
-	"occurred_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "events_pkey" PRIMARY KEY("workspace_id","id")
+	"dispatched" bigint DEFAULT 0 NOT NULL,
+	"next_transaction" bigint DEFAULT 0 NOT NULL,
+	"open_transactions" bigint[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "group_members" (
@@ -891,21 +904,6 @@ CREATE TABLE "ticket_attachments" (
 	CONSTRAINT "ticket_attachments_pkey" PRIMARY KEY("workspace_id","ticket_id","file_id")
 );
 --> statement-breakpoint
-CREATE TABLE "ticket_history" (
-	"workspace_id" uuid NOT NULL,
-	"id" uuid DEFAULT new_id() NOT NULL,
-	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "ticket_history_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"ticket_id" uuid NOT NULL,
-	"field" text NOT NULL,
-	"from" jsonb,
-	"to" jsonb,
-	"actor_type" text NOT NULL,
-	"actor_id" uuid,
-	"request_id" text,
-	"occurred_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "ticket_history_pkey" PRIMARY KEY("workspace_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "ticket_tags" (
 	"workspace_id" uuid NOT NULL,
 	"ticket_id" uuid NOT NULL,
@@ -960,6 +958,11 @@ CREATE TABLE "tickets" (
 	"deleted_at" timestamp(3) with time zone,
 	CONSTRAINT "tickets_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "tickets_workspace_id_position_key" UNIQUE("workspace_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "transaction_shift" (
+	"shift" bigint DEFAULT 0 NOT NULL,
+	"system_identifier" text
 );
 --> statement-breakpoint
 CREATE TABLE "user_roles" (
@@ -1262,8 +1265,6 @@ ALTER TABLE "ticket_attachments" ADD CONSTRAINT "ticket_attachments_workspace_id
 --> statement-breakpoint
 ALTER TABLE "ticket_attachments" ADD CONSTRAINT "ticket_attachments_workspace_id_file_id_fkey" FOREIGN KEY ("workspace_id","file_id") REFERENCES "public"."media_files"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "ticket_history" ADD CONSTRAINT "ticket_history_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "ticket_tags" ADD CONSTRAINT "ticket_tags_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ticket_tags" ADD CONSTRAINT "ticket_tags_workspace_id_tag_id_fkey" FOREIGN KEY ("workspace_id","tag_id") REFERENCES "public"."tags"("workspace_id","id") ON DELETE no action ON UPDATE no action;
@@ -1294,8 +1295,6 @@ ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_workspace_id_del
 --> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_workspace_id_webhook_id_fkey" FOREIGN KEY ("workspace_id","webhook_id") REFERENCES "public"."webhooks"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_workspace_id_event_id_fkey" FOREIGN KEY ("workspace_id","event_id") REFERENCES "public"."events"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "webhook_queues" ADD CONSTRAINT "webhook_queues_workspace_id_webhook_id_fkey" FOREIGN KEY ("workspace_id","webhook_id") REFERENCES "public"."webhooks"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
@@ -1315,14 +1314,6 @@ CREATE INDEX "agent_presence_workspace_id_heartbeat_at_idx" ON "agent_presence" 
 CREATE INDEX "api_tokens_workspace_id_user_id_idx" ON "api_tokens" USING btree ("workspace_id","user_id");
 --> statement-breakpoint
 CREATE INDEX "api_tokens_workspace_id_creator_id_idx" ON "api_tokens" USING btree ("workspace_id","creator_id");
---> statement-breakpoint
-CREATE INDEX "audit_logs_workspace_id_position_idx" ON "audit_logs" USING btree ("workspace_id","position");
---> statement-breakpoint
-CREATE INDEX "audit_logs_workspace_id_resource_id_idx" ON "audit_logs" USING btree ("workspace_id","resource_id","position");
---> statement-breakpoint
-CREATE INDEX "audit_logs_workspace_id_actor_id_idx" ON "audit_logs" USING btree ("workspace_id","actor_id","position");
---> statement-breakpoint
-CREATE INDEX "audit_logs_occurred_at_idx" ON "audit_logs" USING brin ("occurred_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "automation_queues_workspace_id_name_key" ON "automation_queues" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;
 --> statement-breakpoint
@@ -1357,6 +1348,18 @@ CREATE INDEX "cdrs_workspace_id_talking_id_idx" ON "cdrs" USING btree ("workspac
 CREATE INDEX "cdrs_workspace_id_call_from_idx" ON "cdrs" USING btree ("workspace_id","call_from","started_at","position");
 --> statement-breakpoint
 CREATE INDEX "cdrs_workspace_id_call_to_idx" ON "cdrs" USING btree ("workspace_id","call_to","started_at","position");
+--> statement-breakpoint
+CREATE INDEX "change_data_workspace_id_transaction_idx" ON "change_data" USING btree ("workspace_id","transaction","position");
+--> statement-breakpoint
+CREATE INDEX "change_data_transaction_idx" ON "change_data" USING btree ("transaction");
+--> statement-breakpoint
+CREATE INDEX "changes_workspace_id_id_idx" ON "changes" USING btree ("workspace_id","id");
+--> statement-breakpoint
+CREATE INDEX "changes_workspace_id_resource_id_idx" ON "changes" USING btree ("workspace_id","resource_id","position");
+--> statement-breakpoint
+CREATE INDEX "changes_workspace_id_occurred_at_idx" ON "changes" USING btree ("workspace_id","occurred_at") WHERE action is not null;
+--> statement-breakpoint
+CREATE INDEX "changes_workspace_id_actor_id_idx" ON "changes" USING btree ("workspace_id","actor_id","occurred_at") WHERE action is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "channels_workspace_id_address_key" ON "channels" USING btree ("workspace_id","address") WHERE type = 'email' and deleted_at is null;
 --> statement-breakpoint
@@ -1464,15 +1467,11 @@ CREATE INDEX "cx_logs_workspace_id_contact_id_idx" ON "cx_logs" USING btree ("wo
 --> statement-breakpoint
 CREATE INDEX "cx_logs_workspace_id_open_idx" ON "cx_logs" USING btree ("workspace_id","status","started_at","position") WHERE status <> 'closed';
 --> statement-breakpoint
+CREATE INDEX "event_batches_workspace_id_first_sequence_idx" ON "event_batches" USING btree ("workspace_id","first_sequence");
+--> statement-breakpoint
+CREATE INDEX "event_batches_workspace_id_numbered_at_idx" ON "event_batches" USING btree ("workspace_id","numbered_at");
+--> statement-breakpoint
 CREATE INDEX "event_cursors_waiting_idx" ON "event_cursors" USING btree ("workspace_id") WHERE numbered > dispatched;
---> statement-breakpoint
-CREATE UNIQUE INDEX "events_workspace_id_sequence_key" ON "events" USING btree ("workspace_id","sequence") WHERE sequence is not null;
---> statement-breakpoint
-CREATE INDEX "events_workspace_id_resource_id_idx" ON "events" USING btree ("workspace_id","resource_id","sequence");
---> statement-breakpoint
-CREATE INDEX "events_unnumbered_idx" ON "events" USING btree ("workspace_id","position") WHERE sequence is null;
---> statement-breakpoint
-CREATE INDEX "events_occurred_at_idx" ON "events" USING brin ("occurred_at");
 --> statement-breakpoint
 CREATE INDEX "group_members_workspace_id_group_id_idx" ON "group_members" USING btree ("workspace_id","group_id","is_live","position");
 --> statement-breakpoint
@@ -1590,8 +1589,6 @@ CREATE INDEX "tags_workspace_id_sort_order_idx" ON "tags" USING btree ("workspac
 --> statement-breakpoint
 CREATE INDEX "ticket_attachments_workspace_id_file_id_idx" ON "ticket_attachments" USING btree ("workspace_id","file_id");
 --> statement-breakpoint
-CREATE INDEX "ticket_history_workspace_id_ticket_id_idx" ON "ticket_history" USING btree ("workspace_id","ticket_id","position");
---> statement-breakpoint
 CREATE INDEX "ticket_tags_workspace_id_tag_id_idx" ON "ticket_tags" USING btree ("workspace_id","tag_id","is_live","position");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_unique_values_workspace_id_field_id_value_key" ON "ticket_unique_values" USING btree ("workspace_id","field_id","value") WHERE is_live;
@@ -1659,12 +1656,26 @@ CREATE INDEX "webhook_queues_workspace_id_wake_at_idx" ON "webhook_queues" USING
 --> statement-breakpoint
 CREATE INDEX "webhooks_workspace_id_maker_token_id_idx" ON "webhooks" USING btree ("workspace_id","maker_token_id");
 --> statement-breakpoint
+CREATE TABLE IF NOT EXISTS changes_history PARTITION OF changes FOR VALUES IN ('history') PARTITION BY RANGE (occurred_at);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS changes_audit PARTITION OF changes FOR VALUES IN ('audit') PARTITION BY RANGE (occurred_at);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS changes_event PARTITION OF changes FOR VALUES IN ('event') PARTITION BY RANGE (occurred_at);
+--> statement-breakpoint
 ALTER TABLE routing_wakes SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000);
 --> statement-breakpoint
 ALTER TABLE list_deltas SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000);
 --> statement-breakpoint
 ALTER TABLE agent_activities ADD CONSTRAINT agent_activities_workspace_id_user_id_excl
   EXCLUDE USING gist (workspace_id WITH =, user_id WITH =, tstzrange(started_at, ended_at) WITH &&);
+--> statement-breakpoint
+CREATE OR REPLACE VIEW log_tables AS
+  SELECT * FROM (VALUES
+    ('changes_history', 'year', NULL::interval),
+    ('changes_audit', 'month', interval '400 days'),
+    ('changes_event', 'week', interval '30 days'),
+    ('change_data', 'week', interval '30 days'),
+    ('event_batches', 'week', interval '30 days')) AS t (name, period, kept);
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION keep_activities() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1726,12 +1737,6 @@ BEGIN
   IF held.presence_status_id IS DISTINCT FROM status THEN
     PERFORM pg_advisory_xact_lock(agent_lock(workspace, agent));
   END IF;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION keep_audit_logs() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'DELETE' AND current_setting('switchboard.retention', true) = 'on' THEN RETURN OLD; END IF;
-  RAISE EXCEPTION 'audit logs can only be added to' USING ERRCODE = 'insufficient_privilege';
 END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION entry_priority(ticket_priority text) RETURNS int
@@ -1915,28 +1920,6 @@ BEGIN
       jsonb_build_object('agentId', l ->> 'userId', 'queueId', l ->> 'queueId')
     FROM jsonb_array_elements(cdr.legs) l WHERE l ->> 'type' = 'transfer') step
   WHERE step.at IS NOT NULL ORDER BY step.at, step.nth;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION number_events(workspace uuid, most integer) RETURNS integer
-LANGUAGE plpgsql AS $$
-DECLARE
-  reached bigint;
-  done integer;
-BEGIN
-  INSERT INTO event_cursors (workspace_id) VALUES (workspace) ON CONFLICT DO NOTHING;
-  SELECT c.numbered INTO reached FROM event_cursors c WHERE c.workspace_id = workspace FOR UPDATE;
-  -- A snapshot younger than the lock, so that it sees what the one before has numbered
-  WITH w AS MATERIALIZED (
-    SELECT u.id, row_number() OVER (ORDER BY u.position) AS nth
-    FROM (SELECT x.id, x.position FROM events x
-      WHERE x.workspace_id = workspace AND x.sequence IS NULL ORDER BY x.position LIMIT most) u)
-  UPDATE events e SET sequence = reached + w.nth FROM w
-  WHERE e.workspace_id = workspace AND e.id = w.id;
-  GET DIAGNOSTICS done = ROW_COUNT;
-  IF done > 0 THEN
-    UPDATE event_cursors c SET numbered = reached + done WHERE c.workspace_id = workspace;
-  END IF;
-  RETURN done;
 END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION list_key(dimension text, value text) RETURNS bigint
@@ -2161,6 +2144,171 @@ LANGUAGE sql STABLE AS $$
     FROM leaves c, (VALUES (1, 0), (2, 7), (3, 14)) AS l (level, block))
   SELECT s.level::smallint, s.node, sum(s.counted), sum(s.actual) FROM sides s
   GROUP BY s.level, s.node HAVING sum(s.counted) <> sum(s.actual)
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION change_of_event(event uuid) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (left(event::text, 32) || '0000')::uuid
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION number_of_event(event uuid) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT get_byte(uuid_send(event), 14) * 256 + get_byte(uuid_send(event), 15)
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION id_within(change uuid, number integer) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (left(change::text, 32) || lpad(to_hex(number), 4, '0'))::uuid
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION keep_log() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND current_setting('switchboard.redaction', true) = 'on' THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the log of changes can only be added to' USING ERRCODE = 'insufficient_privilege';
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION make_log_partitions(at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  part record;
+BEGIN
+  FOR part IN
+    SELECT t.name AS parent, b.first, b.first + ('1 ' || t.period)::interval AS beyond,
+      t.name || to_char(b.first, '_YYYY_MM_DD') AS name
+    FROM log_tables t, LATERAL (SELECT date_trunc(t.period, at AT TIME ZONE 'UTC') AS first) b
+  LOOP
+    CONTINUE WHEN to_regclass(part.name) IS NOT NULL;
+    PERFORM pg_advisory_xact_lock(hashtextextended('log partitions', 0));
+    CONTINUE WHEN to_regclass(part.name) IS NOT NULL;
+    EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING INDEXES)', part.name, part.parent);
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', part.parent, part.name,
+      part.first AT TIME ZONE 'UTC', part.beyond AT TIME ZONE 'UTC');
+    EXECUTE format('CREATE TRIGGER keep_table BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION keep_log()',
+      part.name);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION ended_log_partitions()
+RETURNS TABLE (name text, parent text, is_detaching boolean) LANGUAGE sql STABLE AS $$
+  SELECT c.relname::text, i.inhparent::regclass::text, coalesce(i.inhdetachpending, false)
+  FROM log_tables t
+  JOIN pg_class c ON c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
+    AND c.relname ~ ('^' || t.name || '_[0-9]{4}_[0-9]{2}_[0-9]{2}$')
+  LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
+  WHERE (to_timestamp(right(c.relname, 10), 'YYYY_MM_DD')::timestamp + ('1 ' || t.period)::interval)
+    AT TIME ZONE 'UTC' < now() - t.kept
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION number_events(workspace uuid, most integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  reached event_cursors;
+  done integer;
+BEGIN
+  INSERT INTO event_cursors (workspace_id) VALUES (workspace) ON CONFLICT DO NOTHING;
+  SELECT * INTO reached FROM event_cursors c WHERE c.workspace_id = workspace FOR UPDATE;
+  -- One statement, with one snapshot that is younger than the lock: what it sees is numbered, and what it does
+  -- not see belongs to a transaction that the cursor names from then on
+  WITH seen AS MATERIALIZED (
+    SELECT pg_snapshot_xmax(n.snapshot)::text::bigint + s.shift AS next,
+      ARRAY(SELECT x::text::bigint + s.shift FROM pg_snapshot_xip(n.snapshot) x) AS open
+    FROM (SELECT pg_current_snapshot() AS snapshot) n, transaction_shift s),
+  bound AS MATERIALIZED (
+    SELECT least(seen.next, 1 + (
+      SELECT d.transaction FROM change_data d
+      WHERE d.workspace_id = workspace AND d.transaction >= reached.next_transaction
+      ORDER BY d.transaction OFFSET most LIMIT 1)) AS next
+    FROM seen),
+  members AS MATERIALIZED (
+    SELECT d.id, d.position, d.events FROM change_data d
+    WHERE d.workspace_id = workspace AND d.transaction >= reached.next_transaction
+      AND d.transaction < (SELECT bound.next FROM bound)
+    UNION ALL
+    SELECT d.id, d.position, d.events FROM change_data d
+    WHERE d.workspace_id = workspace AND d.transaction = ANY (reached.open_transactions)),
+  numbered AS MATERIALIZED (
+    -- By position, since who changes an object has its lock by then
+    SELECT id_within(m.id, n) AS id, row_number() OVER (ORDER BY m.position, n) AS nth
+    FROM members m CROSS JOIN LATERAL generate_series(1, m.events) n),
+  batches AS (
+    INSERT INTO event_batches (workspace_id, numbered_at, first_sequence, event_ids)
+    SELECT workspace, clock_timestamp(), reached.numbered + min(nth), array_agg(id ORDER BY nth)
+    FROM numbered GROUP BY (nth - 1) / 100 ORDER BY 3
+    RETURNING cardinality(event_ids) AS count),
+  total AS (SELECT coalesce(sum(count), 0)::integer AS done FROM batches),
+  moved AS (
+    UPDATE event_cursors c SET numbered = c.numbered + total.done, next_transaction = bound.next,
+      open_transactions = ARRAY(SELECT x FROM unnest(seen.open) x WHERE x < bound.next)
+    FROM total, bound, seen
+    WHERE c.workspace_id = workspace AND total.done > 0)
+  SELECT total.done INTO done FROM total;
+  RETURN done;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION has_new_events(workspace uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+      SELECT FROM change_data d WHERE d.workspace_id = workspace AND d.transaction >= coalesce(
+        (SELECT c.next_transaction FROM event_cursors c WHERE c.workspace_id = workspace), 0))
+    OR EXISTS (
+      SELECT FROM change_data d WHERE d.workspace_id = workspace AND d.transaction = ANY (ARRAY(
+        SELECT unnest(c.open_transactions) FROM event_cursors c WHERE c.workspace_id = workspace)))
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION shift_transactions(cluster text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  known transaction_shift;
+  highest bigint;
+BEGIN
+  SELECT * INTO known FROM transaction_shift;
+  IF NOT FOUND THEN
+    INSERT INTO transaction_shift (system_identifier) VALUES (cluster);
+    RETURN;
+  END IF;
+  IF known.system_identifier = cluster THEN RETURN; END IF;
+  SELECT * INTO known FROM transaction_shift FOR UPDATE;
+  -- The last of each workspace, by a leap along the index
+  SELECT greatest(max(c.next_transaction), max(last.transaction)) INTO highest
+  FROM workspaces w
+  LEFT JOIN event_cursors c ON c.workspace_id = w.id
+  LEFT JOIN LATERAL (
+    SELECT d.transaction FROM change_data d WHERE d.workspace_id = w.id
+    ORDER BY d.transaction DESC LIMIT 1) last ON true;
+  UPDATE transaction_shift SET system_identifier = cluster,
+    shift = greatest(shift, coalesce(highest, 0) - pg_current_xact_id()::text::bigint + 1);
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION list_without(list jsonb, other jsonb, member text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(jsonb_agg(e.value -> member ORDER BY e.nth), '[]')
+  FROM jsonb_array_elements(CASE jsonb_typeof(list) WHEN 'array' THEN list ELSE '[]' END) WITH ORDINALITY e (value, nth)
+  WHERE NOT EXISTS (
+    SELECT FROM jsonb_array_elements(CASE jsonb_typeof(other) WHEN 'array' THEN other ELSE '[]' END) o
+    WHERE o -> member = e.value -> member)
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION ticket_history_entries(differences json)
+RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE sql IMMUTABLE AS $$
+  SELECT row_number() OVER (
+      ORDER BY array_position('{/customFields,/tags,/attachments}'::text[], d.path) NULLS FIRST, entry.nth, entry.field)::integer, entry.field, nullif(entry.before, 'null'),
+    nullif(entry.after, 'null')
+  FROM (SELECT d.value ->> 0 AS path, (d.value -> 1)::jsonb AS before, (d.value -> 2)::jsonb AS after, d.nth
+    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)) d
+  CROSS JOIN LATERAL (
+    SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
+    WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
+      '/contactId', '/assigneeId', '/reasonToAssign', '/categoryId', '/queueId', '/externalId', '/dueAt',
+      '/snoozedUntil', '/deletedAt')
+    UNION ALL
+    SELECT d.nth, 'resolution', d.before -> 'code', d.after -> 'code'
+    WHERE d.path = '/resolution' AND d.before ->> 'code' IS DISTINCT FROM d.after ->> 'code'
+    UNION ALL
+    SELECT d.nth, substr(d.path, 2), l.removed, l.added
+    FROM (SELECT CASE d.path WHEN '/tags' THEN 'id' WHEN '/attachments' THEN 'fileId' END AS key) k
+    CROSS JOIN LATERAL (SELECT list_without(d.before, d.after, k.key) AS removed,
+      list_without(d.after, d.before, k.key) AS added) l
+    WHERE k.key IS NOT NULL AND l.removed <> l.added
+    UNION ALL
+    SELECT d.nth, coalesce(was.name, became.name), was.value, became.value
+    FROM (SELECT f #>> '{attribute,systemName}' AS name, f -> 'value' AS value
+      FROM jsonb_array_elements(CASE WHEN d.path = '/customFields' THEN d.before ELSE '[]' END) f) was
+    FULL JOIN (SELECT f #>> '{attribute,systemName}' AS name, f -> 'value' AS value
+      FROM jsonb_array_elements(CASE WHEN d.path = '/customFields' THEN d.after ELSE '[]' END) f) became
+      ON became.name = was.name
+    WHERE was.value IS DISTINCT FROM became.value) entry
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION refer_to_media() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -3089,11 +3237,17 @@ CREATE OR REPLACE TRIGGER keep_activities BEFORE UPDATE ON agent_activities
       NEW.started_at, NEW.created_at))
   EXECUTE FUNCTION keep_activities();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER keep_rows BEFORE UPDATE OR DELETE ON audit_logs
-  FOR EACH ROW EXECUTE FUNCTION keep_audit_logs();
+CREATE OR REPLACE TRIGGER keep_rows BEFORE UPDATE OR DELETE ON changes FOR EACH ROW EXECUTE FUNCTION keep_log();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER keep_table BEFORE TRUNCATE ON audit_logs
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_logs();
+CREATE OR REPLACE TRIGGER keep_table BEFORE TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION keep_log();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER keep_rows BEFORE UPDATE OR DELETE ON change_data FOR EACH ROW EXECUTE FUNCTION keep_log();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER keep_table BEFORE TRUNCATE ON change_data FOR EACH STATEMENT EXECUTE FUNCTION keep_log();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER keep_rows BEFORE UPDATE OR DELETE ON event_batches FOR EACH ROW EXECUTE FUNCTION keep_log();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER keep_table BEFORE TRUNCATE ON event_batches FOR EACH STATEMENT EXECUTE FUNCTION keep_log();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER refer_to_media AFTER INSERT OR UPDATE OR DELETE ON ticket_attachments
   FOR EACH ROW EXECUTE FUNCTION refer_to_media('ticket', 'ticket_id');

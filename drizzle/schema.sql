@@ -6,6 +6,8 @@ CREATE EXTENSION pg_trgm;
 
 CREATE SCHEMA positions;
 
+CREATE SEQUENCE changes_position_seq;
+
 CREATE TABLE agent_activities (
   workspace_id uuid NOT NULL,
   id uuid DEFAULT new_id() NOT NULL,
@@ -78,30 +80,6 @@ CREATE TABLE api_tokens (
 CREATE INDEX api_tokens_workspace_id_creator_id_idx ON api_tokens USING btree (workspace_id, creator_id);
 CREATE INDEX api_tokens_workspace_id_user_id_idx ON api_tokens USING btree (workspace_id, user_id);
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON api_tokens FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
-
-CREATE TABLE audit_logs (
-  workspace_id uuid NOT NULL,
-  id uuid NOT NULL,
-  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  occurred_at timestamp(3) with time zone NOT NULL,
-  actor_type text NOT NULL,
-  actor_id uuid,
-  action text NOT NULL,
-  resource_type text NOT NULL,
-  resource_id uuid NOT NULL,
-  changes json NOT NULL,
-  request_id text,
-  ip text,
-  user_agent text,
-  token_id uuid,
-  CONSTRAINT audit_logs_pkey PRIMARY KEY (workspace_id, id)
-);
-CREATE INDEX audit_logs_occurred_at_idx ON audit_logs USING brin (occurred_at);
-CREATE INDEX audit_logs_workspace_id_actor_id_idx ON audit_logs USING btree (workspace_id, actor_id, "position");
-CREATE INDEX audit_logs_workspace_id_position_idx ON audit_logs USING btree (workspace_id, "position");
-CREATE INDEX audit_logs_workspace_id_resource_id_idx ON audit_logs USING btree (workspace_id, resource_id, "position");
-CREATE TRIGGER keep_rows BEFORE DELETE OR UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION keep_audit_logs();
-CREATE TRIGGER keep_table BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_logs();
 
 CREATE TABLE automation_queues (
   workspace_id uuid NOT NULL,
@@ -278,6 +256,48 @@ CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW 
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_direction();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON cdrs FOR EACH ROW EXECUTE FUNCTION count_cdrs();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON cdrs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cdrs_status();
+
+CREATE TABLE change_data (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  transaction bigint DEFAULT transaction_number() NOT NULL,
+  occurred_at timestamp(3) with time zone NOT NULL,
+  size integer NOT NULL,
+  events smallint NOT NULL,
+  content bytea NOT NULL
+) PARTITION BY RANGE (occurred_at);
+CREATE INDEX change_data_transaction_idx ON ONLY change_data USING btree (transaction);
+CREATE INDEX change_data_workspace_id_transaction_idx ON ONLY change_data USING btree (workspace_id, transaction, "position");
+CREATE TRIGGER keep_rows BEFORE DELETE OR UPDATE ON change_data FOR EACH ROW EXECUTE FUNCTION keep_log();
+CREATE TRIGGER keep_table BEFORE TRUNCATE ON change_data FOR EACH STATEMENT EXECUTE FUNCTION keep_log();
+
+CREATE TABLE changes (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint DEFAULT nextval('changes_position_seq'::regclass) NOT NULL,
+  transaction bigint DEFAULT transaction_number() NOT NULL,
+  occurred_at timestamp(3) with time zone NOT NULL,
+  retention text NOT NULL,
+  resource_type text NOT NULL,
+  resource_id uuid NOT NULL,
+  action text,
+  event_types text,
+  actor_type text NOT NULL,
+  actor_id uuid,
+  token_id uuid,
+  request_id text,
+  ip text,
+  user_agent text,
+  differences json,
+  packed_differences bytea
+) PARTITION BY LIST (retention);
+CREATE INDEX changes_workspace_id_actor_id_idx ON ONLY changes USING btree (workspace_id, actor_id, occurred_at) WHERE (action IS NOT NULL);
+CREATE INDEX changes_workspace_id_id_idx ON ONLY changes USING btree (workspace_id, id);
+CREATE INDEX changes_workspace_id_occurred_at_idx ON ONLY changes USING btree (workspace_id, occurred_at) WHERE (action IS NOT NULL);
+CREATE INDEX changes_workspace_id_resource_id_idx ON ONLY changes USING btree (workspace_id, resource_id, "position");
+CREATE TRIGGER keep_rows BEFORE DELETE OR UPDATE ON changes FOR EACH ROW EXECUTE FUNCTION keep_log();
+CREATE TRIGGER keep_table BEFORE TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION keep_log();
 
 CREATE TABLE channels (
   workspace_id uuid NOT NULL,
@@ -693,35 +713,27 @@ CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id,
 CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
 CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
 
+CREATE TABLE event_batches (
+  workspace_id uuid NOT NULL,
+  numbered_at timestamp(3) with time zone NOT NULL,
+  first_sequence bigint NOT NULL,
+  event_ids uuid[] NOT NULL
+) PARTITION BY RANGE (numbered_at);
+CREATE INDEX event_batches_workspace_id_first_sequence_idx ON ONLY event_batches USING btree (workspace_id, first_sequence);
+CREATE INDEX event_batches_workspace_id_numbered_at_idx ON ONLY event_batches USING btree (workspace_id, numbered_at);
+CREATE TRIGGER keep_rows BEFORE DELETE OR UPDATE ON event_batches FOR EACH ROW EXECUTE FUNCTION keep_log();
+CREATE TRIGGER keep_table BEFORE TRUNCATE ON event_batches FOR EACH STATEMENT EXECUTE FUNCTION keep_log();
+
 CREATE TABLE event_cursors (
   workspace_id uuid NOT NULL,
   numbered bigint DEFAULT 0 NOT NULL,
   dispatched bigint DEFAULT 0 NOT NULL,
+  next_transaction bigint DEFAULT 0 NOT NULL,
+  open_transactions bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   CONSTRAINT event_cursors_pkey PRIMARY KEY (workspace_id),
   CONSTRAINT event_cursors_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX event_cursors_waiting_idx ON event_cursors USING btree (workspace_id) WHERE (numbered > dispatched);
-
-CREATE TABLE events (
-  workspace_id uuid NOT NULL,
-  id uuid NOT NULL,
-  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  sequence bigint,
-  type text NOT NULL,
-  resource_id uuid NOT NULL,
-  actor_type text NOT NULL,
-  actor_id uuid,
-  request_id text,
-  data json NOT NULL,
-  previous json,
-  size integer GENERATED ALWAYS AS ((octet_length((data)::text) + COALESCE(octet_length((previous)::text), 0))) STORED NOT NULL,
-  occurred_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT events_pkey PRIMARY KEY (workspace_id, id)
-);
-CREATE INDEX events_occurred_at_idx ON events USING brin (occurred_at);
-CREATE INDEX events_unnumbered_idx ON events USING btree (workspace_id, "position") WHERE (sequence IS NULL);
-CREATE INDEX events_workspace_id_resource_id_idx ON events USING btree (workspace_id, resource_id, sequence);
-CREATE UNIQUE INDEX events_workspace_id_sequence_key ON events USING btree (workspace_id, sequence) WHERE (sequence IS NOT NULL);
 
 CREATE TABLE group_members (
   workspace_id uuid NOT NULL,
@@ -1244,23 +1256,6 @@ CREATE TABLE ticket_attachments (
 CREATE INDEX ticket_attachments_workspace_id_file_id_idx ON ticket_attachments USING btree (workspace_id, file_id);
 CREATE TRIGGER refer_to_media AFTER INSERT OR DELETE OR UPDATE ON ticket_attachments FOR EACH ROW EXECUTE FUNCTION refer_to_media('ticket', 'ticket_id');
 
-CREATE TABLE ticket_history (
-  workspace_id uuid NOT NULL,
-  id uuid DEFAULT new_id() NOT NULL,
-  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  ticket_id uuid NOT NULL,
-  field text NOT NULL,
-  "from" jsonb,
-  "to" jsonb,
-  actor_type text NOT NULL,
-  actor_id uuid,
-  request_id text,
-  occurred_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT ticket_history_pkey PRIMARY KEY (workspace_id, id),
-  CONSTRAINT ticket_history_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
-);
-CREATE INDEX ticket_history_workspace_id_ticket_id_idx ON ticket_history USING btree (workspace_id, ticket_id, "position");
-
 CREATE TABLE ticket_tags (
   workspace_id uuid NOT NULL,
   ticket_id uuid NOT NULL,
@@ -1362,6 +1357,11 @@ CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tickets FOR EACH ROW EXECUTE
 CREATE TRIGGER count_status AFTER UPDATE OF status ON tickets FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_tickets_status();
 CREATE TRIGGER count_type AFTER UPDATE OF type ON tickets FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_tickets_type();
 
+CREATE TABLE transaction_shift (
+  shift bigint DEFAULT 0 NOT NULL,
+  system_identifier text
+);
+
 CREATE TABLE user_roles (
   workspace_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1442,7 +1442,6 @@ CREATE TABLE webhook_deliveries (
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT webhook_deliveries_workspace_id_event_id_webhook_id_key UNIQUE (workspace_id, event_id, webhook_id),
   CONSTRAINT webhook_deliveries_sample_check CHECK (((event_id IS NULL) = (sample IS NOT NULL))),
-  CONSTRAINT webhook_deliveries_workspace_id_event_id_fkey FOREIGN KEY (workspace_id, event_id) REFERENCES events(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_deliveries_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhooks(workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX webhook_deliveries_due_idx ON webhook_deliveries USING btree (workspace_id, webhook_id, due_at, sequence) WHERE ((status = 'pending'::text) AND (leased_until IS NULL));
@@ -1507,6 +1506,12 @@ CREATE TABLE workspaces (
   CONSTRAINT workspaces_name_key UNIQUE (name)
 );
 CREATE TRIGGER number_workspace AFTER INSERT OR DELETE ON workspaces FOR EACH ROW EXECUTE FUNCTION number_workspace();
+
+CREATE VIEW log_tables AS
+ SELECT name,
+    period,
+    kept
+   FROM ( VALUES ('changes_history'::text,'year'::text,NULL::interval), ('changes_audit'::text,'month'::text,'400 days'::interval), ('changes_event'::text,'week'::text,'30 days'::interval), ('change_data'::text,'week'::text,'30 days'::interval), ('event_batches'::text,'week'::text,'30 days'::interval)) t(name, period, kept);
 
 CREATE OR REPLACE FUNCTION public.advance_case(workspace uuid, subject uuid, steps jsonb)
  RETURNS void
@@ -1636,6 +1641,14 @@ CREATE OR REPLACE FUNCTION public.case_id(id uuid)
 AS $function$
   SELECT overlay(id::text PLACING translate(substr(id::text, 25, 1), '0123456789abcdef', 'fedcba9876543210')
     FROM 25 FOR 1)::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_of_event(event uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT (left(event::text, 32) || '0000')::uuid
 $function$;
 
 CREATE OR REPLACE FUNCTION public.change_presence(workspace uuid, agent uuid, status uuid, origin text, why text, runs_out timestamp with time zone)
@@ -2595,6 +2608,20 @@ BEGIN
   EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || workspace);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.ended_log_partitions()
+ RETURNS TABLE(name text, parent text, is_detaching boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT c.relname::text, i.inhparent::regclass::text, coalesce(i.inhdetachpending, false)
+  FROM log_tables t
+  JOIN pg_class c ON c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
+    AND c.relname ~ ('^' || t.name || '_[0-9]{4}_[0-9]{2}_[0-9]{2}$')
+  LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
+  WHERE (to_timestamp(right(c.relname, 10), 'YYYY_MM_DD')::timestamp + ('1 ' || t.period)::interval)
+    AT TIME ZONE 'UTC' < now() - t.kept
+$function$;
+
 CREATE OR REPLACE FUNCTION public.entry_priority(ticket_priority text)
  RETURNS integer
  LANGUAGE sql
@@ -2663,6 +2690,19 @@ BEGIN
   RETURNING w.webhook_id, w.consecutive_failures, now() - w.failing_since;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.has_new_events(workspace uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (
+      SELECT FROM change_data d WHERE d.workspace_id = workspace AND d.transaction >= coalesce(
+        (SELECT c.next_transaction FROM event_cursors c WHERE c.workspace_id = workspace), 0))
+    OR EXISTS (
+      SELECT FROM change_data d WHERE d.workspace_id = workspace AND d.transaction = ANY (ARRAY(
+        SELECT unnest(c.open_transactions) FROM event_cursors c WHERE c.workspace_id = workspace)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.holding(q text)
  RETURNS text
  LANGUAGE sql
@@ -2671,21 +2711,20 @@ AS $function$
   SELECT '%' || replace(replace(replace(q, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.id_within(change uuid, number integer)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT (left(change::text, 32) || lpad(to_hex(number), 4, '0'))::uuid
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_activities()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   RAISE EXCEPTION 'an activity can only be ended' USING ERRCODE = 'restrict_violation';
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_audit_logs()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP = 'DELETE' AND current_setting('switchboard.retention', true) = 'on' THEN RETURN OLD; END IF;
-  RAISE EXCEPTION 'audit logs can only be added to' USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_call_case(workspace uuid, subject uuid)
@@ -2752,6 +2791,15 @@ BEGIN
       jsonb_build_object('agentId', l ->> 'userId', 'queueId', l ->> 'queueId')
     FROM jsonb_array_elements(cdr.legs) l WHERE l ->> 'type' = 'transfer') step
   WHERE step.at IS NOT NULL ORDER BY step.at, step.nth;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND current_setting('switchboard.redaction', true) = 'on' THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the log of changes can only be added to' USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.last_position(workspace uuid, list_name text)
@@ -3005,6 +3053,41 @@ BEGIN
   WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = ANY (keys) AND n.level = 3;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.list_without(list jsonb, other jsonb, member text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT coalesce(jsonb_agg(e.value -> member ORDER BY e.nth), '[]')
+  FROM jsonb_array_elements(CASE jsonb_typeof(list) WHEN 'array' THEN list ELSE '[]' END) WITH ORDINALITY e (value, nth)
+  WHERE NOT EXISTS (
+    SELECT FROM jsonb_array_elements(CASE jsonb_typeof(other) WHEN 'array' THEN other ELSE '[]' END) o
+    WHERE o -> member = e.value -> member)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_log_partitions(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  part record;
+BEGIN
+  FOR part IN
+    SELECT t.name AS parent, b.first, b.first + ('1 ' || t.period)::interval AS beyond,
+      t.name || to_char(b.first, '_YYYY_MM_DD') AS name
+    FROM log_tables t, LATERAL (SELECT date_trunc(t.period, at AT TIME ZONE 'UTC') AS first) b
+  LOOP
+    CONTINUE WHEN to_regclass(part.name) IS NOT NULL;
+    PERFORM pg_advisory_xact_lock(hashtextextended('log partitions', 0));
+    CONTINUE WHEN to_regclass(part.name) IS NOT NULL;
+    EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING INDEXES)', part.name, part.parent);
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', part.parent, part.name,
+      part.first AT TIME ZONE 'UTC', part.beyond AT TIME ZONE 'UTC');
+    EXECUTE format('CREATE TRIGGER keep_table BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION keep_log()',
+      part.name);
+  END LOOP;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.move_access_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3037,22 +3120,46 @@ CREATE OR REPLACE FUNCTION public.number_events(workspace uuid, most integer)
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  reached bigint;
+  reached event_cursors;
   done integer;
 BEGIN
   INSERT INTO event_cursors (workspace_id) VALUES (workspace) ON CONFLICT DO NOTHING;
-  SELECT c.numbered INTO reached FROM event_cursors c WHERE c.workspace_id = workspace FOR UPDATE;
-  -- A snapshot younger than the lock, so that it sees what the one before has numbered
-  WITH w AS MATERIALIZED (
-    SELECT u.id, row_number() OVER (ORDER BY u.position) AS nth
-    FROM (SELECT x.id, x.position FROM events x
-      WHERE x.workspace_id = workspace AND x.sequence IS NULL ORDER BY x.position LIMIT most) u)
-  UPDATE events e SET sequence = reached + w.nth FROM w
-  WHERE e.workspace_id = workspace AND e.id = w.id;
-  GET DIAGNOSTICS done = ROW_COUNT;
-  IF done > 0 THEN
-    UPDATE event_cursors c SET numbered = reached + done WHERE c.workspace_id = workspace;
-  END IF;
+  SELECT * INTO reached FROM event_cursors c WHERE c.workspace_id = workspace FOR UPDATE;
+  -- One statement, with one snapshot that is younger than the lock: what it sees is numbered, and what it does
+  -- not see belongs to a transaction that the cursor names from then on
+  WITH seen AS MATERIALIZED (
+    SELECT pg_snapshot_xmax(n.snapshot)::text::bigint + s.shift AS next,
+      ARRAY(SELECT x::text::bigint + s.shift FROM pg_snapshot_xip(n.snapshot) x) AS open
+    FROM (SELECT pg_current_snapshot() AS snapshot) n, transaction_shift s),
+  bound AS MATERIALIZED (
+    SELECT least(seen.next, 1 + (
+      SELECT d.transaction FROM change_data d
+      WHERE d.workspace_id = workspace AND d.transaction >= reached.next_transaction
+      ORDER BY d.transaction OFFSET most LIMIT 1)) AS next
+    FROM seen),
+  members AS MATERIALIZED (
+    SELECT d.id, d.position, d.events FROM change_data d
+    WHERE d.workspace_id = workspace AND d.transaction >= reached.next_transaction
+      AND d.transaction < (SELECT bound.next FROM bound)
+    UNION ALL
+    SELECT d.id, d.position, d.events FROM change_data d
+    WHERE d.workspace_id = workspace AND d.transaction = ANY (reached.open_transactions)),
+  numbered AS MATERIALIZED (
+    -- By position, since who changes an object has its lock by then
+    SELECT id_within(m.id, n) AS id, row_number() OVER (ORDER BY m.position, n) AS nth
+    FROM members m CROSS JOIN LATERAL generate_series(1, m.events) n),
+  batches AS (
+    INSERT INTO event_batches (workspace_id, numbered_at, first_sequence, event_ids)
+    SELECT workspace, clock_timestamp(), reached.numbered + min(nth), array_agg(id ORDER BY nth)
+    FROM numbered GROUP BY (nth - 1) / 100 ORDER BY 3
+    RETURNING cardinality(event_ids) AS count),
+  total AS (SELECT coalesce(sum(count), 0)::integer AS done FROM batches),
+  moved AS (
+    UPDATE event_cursors c SET numbered = c.numbered + total.done, next_transaction = bound.next,
+      open_transactions = ARRAY(SELECT x FROM unnest(seen.open) x WHERE x < bound.next)
+    FROM total, bound, seen
+    WHERE c.workspace_id = workspace AND total.done > 0)
+  SELECT total.done INTO done FROM total;
   RETURN done;
 END $function$;
 
@@ -3068,6 +3175,14 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.number_of_event(event uuid)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT get_byte(uuid_send(event), 14) * 256 + get_byte(uuid_send(event), 15)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.number_workspace()
  RETURNS trigger
@@ -3154,6 +3269,74 @@ AS $function$
   SELECT string_agg('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
   FROM unnest(to_tsvector('simple', q))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.shift_transactions(cluster text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  known transaction_shift;
+  highest bigint;
+BEGIN
+  SELECT * INTO known FROM transaction_shift;
+  IF NOT FOUND THEN
+    INSERT INTO transaction_shift (system_identifier) VALUES (cluster);
+    RETURN;
+  END IF;
+  IF known.system_identifier = cluster THEN RETURN; END IF;
+  SELECT * INTO known FROM transaction_shift FOR UPDATE;
+  -- The last of each workspace, by a leap along the index
+  SELECT greatest(max(c.next_transaction), max(last.transaction)) INTO highest
+  FROM workspaces w
+  LEFT JOIN event_cursors c ON c.workspace_id = w.id
+  LEFT JOIN LATERAL (
+    SELECT d.transaction FROM change_data d WHERE d.workspace_id = w.id
+    ORDER BY d.transaction DESC LIMIT 1) last ON true;
+  UPDATE transaction_shift SET system_identifier = cluster,
+    shift = greatest(shift, coalesce(highest, 0) - pg_current_xact_id()::text::bigint + 1);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_history_entries(differences json)
+ RETURNS TABLE(number integer, field text, before jsonb, after jsonb)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT row_number() OVER (
+      ORDER BY array_position('{/customFields,/tags,/attachments}'::text[], d.path) NULLS FIRST, entry.nth, entry.field)::integer, entry.field, nullif(entry.before, 'null'),
+    nullif(entry.after, 'null')
+  FROM (SELECT d.value ->> 0 AS path, (d.value -> 1)::jsonb AS before, (d.value -> 2)::jsonb AS after, d.nth
+    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)) d
+  CROSS JOIN LATERAL (
+    SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
+    WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
+      '/contactId', '/assigneeId', '/reasonToAssign', '/categoryId', '/queueId', '/externalId', '/dueAt',
+      '/snoozedUntil', '/deletedAt')
+    UNION ALL
+    SELECT d.nth, 'resolution', d.before -> 'code', d.after -> 'code'
+    WHERE d.path = '/resolution' AND d.before ->> 'code' IS DISTINCT FROM d.after ->> 'code'
+    UNION ALL
+    SELECT d.nth, substr(d.path, 2), l.removed, l.added
+    FROM (SELECT CASE d.path WHEN '/tags' THEN 'id' WHEN '/attachments' THEN 'fileId' END AS key) k
+    CROSS JOIN LATERAL (SELECT list_without(d.before, d.after, k.key) AS removed,
+      list_without(d.after, d.before, k.key) AS added) l
+    WHERE k.key IS NOT NULL AND l.removed <> l.added
+    UNION ALL
+    SELECT d.nth, coalesce(was.name, became.name), was.value, became.value
+    FROM (SELECT f #>> '{attribute,systemName}' AS name, f -> 'value' AS value
+      FROM jsonb_array_elements(CASE WHEN d.path = '/customFields' THEN d.before ELSE '[]' END) f) was
+    FULL JOIN (SELECT f #>> '{attribute,systemName}' AS name, f -> 'value' AS value
+      FROM jsonb_array_elements(CASE WHEN d.path = '/customFields' THEN d.after ELSE '[]' END) f) became
+      ON became.name = was.name
+    WHERE was.value IS DISTINCT FROM became.value) entry
+$function$;
+
+CREATE OR REPLACE FUNCTION public.transaction_number()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RETURN (SELECT pg_current_xact_id()::text::bigint + s.shift FROM transaction_shift s);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.whole_seconds(starts timestamp with time zone, ends timestamp with time zone)
  RETURNS double precision

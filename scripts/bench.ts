@@ -14,6 +14,7 @@ import { findPgbench } from './bench/pgbench.ts'
 import { measureNeighbours } from './bench/neighbours.ts'
 import { createProgress } from './bench/progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './bench/report.ts'
+import { measureStorage } from './bench/storage.ts'
 import { isChosen, scenarioNames } from './bench/scenarios.ts'
 import { measureVersions } from './bench/versions.ts'
 
@@ -22,9 +23,11 @@ const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sq
        npm run bench -- neighbours [--sizes LIST]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- --cases N
+       npm run bench -- --storage N
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
-that sends the same SQL, and against bare Fastify answering the same bytes from memory. Before it is
+that sends the same SQL, against bare Fastify answering the same bytes from memory and, where tickets
+are written, against a server that writes plain tables. Before it is
 measured, the hand-written server must answer as ours does, byte for byte. All take turns in every
 round; a ratio is the median over the rounds of ours divided by theirs. Loopback only.
 
@@ -48,6 +51,8 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
                  all scenarios, or those whose names begin so, such as updateTicket
   --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
                  the last page and the metrics of 7 and of 366 days take
+  --storage      nothing of the above: makes N tickets, such as 24615, and 1.6 times as many comments through the
+                 API, and prints the bytes of each table and the write-ahead log of a PATCH
   --chart        draws what pages of lists cost by size, as SVG
 
 The database is a throw-away embedded PostgreSQL, or new databases, dropped afterwards, on
@@ -87,6 +92,7 @@ function asked() {
         json: { type: 'string' },
         chart: { type: 'string' },
         cases: { type: 'string' },
+        storage: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -109,9 +115,11 @@ if (values.help) {
   const run =
     values.cases !== undefined
       ? casesOf(values.cases)
-      : positionals[0] === 'versions'
-        ? versionsOf(positionals.slice(1))
-        : benchOf(settingsOf(positionals))
+      : values.storage !== undefined
+        ? storageOf(values.storage)
+        : positionals[0] === 'versions'
+          ? versionsOf(positionals.slice(1))
+          : benchOf(settingsOf(positionals))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undo().finally(() => process.exit(130)))
   }
@@ -189,6 +197,18 @@ function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> 
       createProgress(),
       undoing,
     )
+  }
+}
+
+function storageOf(text: string): () => Promise<void> {
+  const tickets = Number(text)
+  if (!Number.isInteger(tickets) || tickets < 100 || tickets > 1_000_000) {
+    return wrong('--storage must be from 100 to 1000000')
+  }
+  return async () => {
+    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_storage`)
+    await migrate(url)
+    await measureStorage(url, tickets, createProgress(), undoing)
   }
 }
 

@@ -7,6 +7,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { root } from '../src/lib/root.ts'
 import { schemaOf } from './database/catalog.ts'
 import { pending, writeMigration } from './database/migrations.ts'
+import { seededTables } from './database/source.ts'
 import { databaseFiles } from './generate/database.ts'
 
 const usage = `Usage: npm run db:generate -- --name WHAT-CHANGES
@@ -87,7 +88,7 @@ async function migratedSchema(): Promise<string> {
     url.pathname = `/${name}`
     await migrate(url.href)
     const sql = postgres(url.href, { max: 1, onnotice: () => {} })
-    const text = await schemaOf(sql)
+    const text = await schemaOf(sql, seededTables())
     await sql.end()
     return text
   } finally {

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/client.ts'
 import { statement, type Values } from './db/statement.ts'
+import { pack } from './events/pack.ts'
 import { mintSecret } from './events/sign.ts'
 import { addDays } from './lib/time.ts'
 import { caseRules } from './api/cx-logs/repair.ts'
@@ -40,10 +41,10 @@ export const demoIds = {
   mediaFolder: id('fd1'),
   recording: id('fe2'),
   otherMediaFolder: id('fd2'),
-  event: id('e41'),
+  event: id('e410001'),
   webhook: id('a71'),
   delivery: id('a61'),
-  auditLog: id('a91'),
+  auditLog: id('a910000'),
   role: id('511'),
   otherRole: id('512'),
   presenceStatus: id('abf'),
@@ -56,6 +57,11 @@ export const demoIds = {
 
 /** Of a webhook that is sent nothing of its own accord. */
 const webhookSecret = mintSecret()
+
+/** A value as the log of changes keeps it. */
+function packed(value: unknown): string {
+  return `\\x${pack(JSON.stringify(value)).toString('hex')}`
+}
 
 /** Rows of one table, as JSON objects by column name. */
 const rowsOf = (table: string, names: readonly string[]) =>
@@ -141,6 +147,30 @@ function demoRows(
 ): Record<string, Array<Record<string, unknown>>> {
   const times = { created_at: now, updated_at: now }
   const row = { version: 1, ...times }
+  const logged = {
+    position: 0,
+    transaction: -1,
+    occurred_at: now,
+    resource_type: 'tag',
+    resource_id: demoIds.tag,
+    actor_type: 'user',
+    actor_id: demoIds.owner,
+    request_id: id('e42'),
+  }
+  const created = {
+    data: {
+      id: demoIds.tag,
+      name: 'Crane',
+      color: '#0F766E',
+      description: 'Everything about cranes',
+      position: 1,
+      usageCount: { tickets: 1, contacts: 0 },
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    },
+    previous: null,
+  }
   const field = (end: string, entity: string, name: string, label: string, type: string) => ({
     id: id(end),
     entity,
@@ -734,30 +764,37 @@ function demoRows(
       },
     ],
     webhook_queues: [{ webhook_id: demoIds.webhook, consecutive_failures: 0 }],
-    event_cursors: [{ numbered: 1, dispatched: 1 }],
-    events: [
+    event_cursors: [{ numbered: 1, dispatched: 1, next_transaction: 0, open_transactions: [] }],
+    changes: [
       {
-        id: demoIds.event,
-        sequence: 1,
-        type: 'tag.created',
-        resource_id: demoIds.tag,
-        actor_type: 'user',
-        actor_id: demoIds.owner,
-        request_id: id('e42'),
-        data: {
-          id: demoIds.tag,
-          name: 'Crane',
-          color: '#0F766E',
-          description: 'Everything about cranes',
-          position: 1,
-          usageCount: { tickets: 1, contacts: 0 },
-          createdAt: now,
-          updatedAt: now,
-          deletedAt: null,
-        },
-        occurred_at: now,
+        id: id('e410000'),
+        ...logged,
+        retention: 'event',
+        event_types: 'tag.created',
+      },
+      {
+        id: demoIds.auditLog,
+        ...logged,
+        retention: 'audit',
+        action: 'tag.updated',
+        packed_differences: packed([['/name', 'Cranes', 'Crane']]),
+        ip: '127.0.0.1',
+        user_agent: 'curl/8.5.0',
+        token_id: demoIds.apiToken,
       },
     ],
+    change_data: [
+      {
+        id: id('e410000'),
+        position: 0,
+        transaction: -1,
+        occurred_at: now,
+        size: Buffer.byteLength(JSON.stringify(created)),
+        events: 1,
+        content: packed(created),
+      },
+    ],
+    event_batches: [{ numbered_at: now, first_sequence: 1, event_ids: [demoIds.event] }],
     webhook_deliveries: [
       {
         id: demoIds.delivery,
@@ -790,22 +827,6 @@ function demoRows(
         response_status: 200,
         response_headers: { 'content-type': 'text/plain' },
         response_body: 'ok',
-      },
-    ],
-    audit_logs: [
-      {
-        id: demoIds.auditLog,
-        occurred_at: now,
-        actor_type: 'user',
-        actor_id: demoIds.owner,
-        action: 'tag.updated',
-        resource_type: 'tag',
-        resource_id: demoIds.tag,
-        changes: [{ path: '/name', old: 'Cranes', new: 'Crane' }],
-        request_id: id('e42'),
-        ip: '127.0.0.1',
-        user_agent: 'curl/8.5.0',
-        token_id: demoIds.apiToken,
       },
     ],
     api_tokens: [

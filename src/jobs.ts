@@ -14,7 +14,7 @@ import { analyzeGrown } from './db/statistics.ts'
 import { deliveries } from './events/deliver.ts'
 import { dispatch, passing } from './events/dispatch.ts'
 import { numbering } from './events/number.ts'
-import { auditLogPurge, eventPurge, samplePurge } from './events/retention.ts'
+import { deliveryPurge, logPartitions, samplePurge } from './events/retention.ts'
 import { dueWorkspaces } from './jobs/due.ts'
 import { type Scheduler, startScheduler, type WorkspaceJob } from './jobs/scheduler.ts'
 import { listBuilding, listDemotion } from './lists/build.ts'
@@ -90,7 +90,7 @@ export function startJobs(
       wrapUpEnd,
       skillRelaxation,
       overflow,
-      { ...numbering, next: dispatching },
+      { ...numbering(), next: dispatching },
       dispatching,
       delivering,
       endedMakers,
@@ -106,14 +106,14 @@ export function startJobs(
       listDemotion,
       keyPurge,
       decisionPurge,
-      eventPurge,
+      deliveryPurge,
       samplePurge,
-      auditLogPurge,
       { ...deletedFilePurge, next: uploadRemoval },
       uploadRemoval,
     ],
     [
       passing,
+      logPartitions,
       lists.vacuum,
       {
         name: 'database: analyze grown tables',

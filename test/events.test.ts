@@ -5,6 +5,7 @@ import { routes } from '../generated/routes.ts'
 import { newId } from '../src/lib/ids.ts'
 import { demoIds } from '../src/demo.ts'
 import { type Client, validatorOf } from './helpers/client.ts'
+import { rewriteLog } from './helpers/log.ts'
 import { startWork } from './helpers/jobs.ts'
 import { start, type Workspace } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
@@ -1362,7 +1363,7 @@ t.test('a reader without a scope does not see what it would read', async (t) => 
 })
 
 t.test('a cursor that is none, or too old, is told', async (t) => {
-  const { api, database, pool, workspaceId } = await start()
+  const { api, database, workspaceId } = await start()
   await api.createTag({ body: { name: 'Old' } })
   const latest = await cursor(api)
 
@@ -1372,15 +1373,12 @@ t.test('a cursor that is none, or too old, is told', async (t) => {
   })
   t.equal((await api.listEvents({ query: { types: ['nothing.*'] } })).status, 400)
 
-  await database.admin`update events set occurred_at = now() - interval '31 days'
-    where workspace_id = ${workspaceId}`
-  const jobs = startWork(pool)
-  await until(async () => {
-    const [row] = await database.admin<Array<{ count: string }>>`
-      select count(*) from events where workspace_id = ${workspaceId}`
-    return row?.count === '0'
-  })
-  await jobs.stop()
+  await database.admin`select make_log_partitions(now() - interval '31 days')`
+  await rewriteLog(
+    database.admin,
+    (sql) => sql`update event_batches set numbered_at = numbered_at - interval '31 days'
+      where workspace_id = ${workspaceId}`,
+  )
   t.match(await api.listEvents({ query: { after: '0' } }), {
     status: 410,
     body: { code: 'cursor_expired', oldestCursor: latest },
@@ -1437,17 +1435,24 @@ t.test('readers beside writers see each event once and in order', async (t) => {
   }
 })
 
-t.test('audit logs can only be added to', async (t) => {
+t.test('the log of changes can only be added to', async (t) => {
   const { api, database, workspaceId } = await start()
   const { admin } = database
-  const refused = { message: 'audit logs can only be added to' }
+  const refused = { message: 'the log of changes can only be added to' }
 
   await t.rejects(
-    admin`update audit_logs set action = 'x' where workspace_id = ${workspaceId}`,
+    admin`update changes set action = 'x' where workspace_id = ${workspaceId}`,
     refused,
   )
-  await t.rejects(admin`delete from audit_logs where workspace_id = ${workspaceId}`, refused)
-  await t.rejects(admin`truncate audit_logs`, refused)
+  for (const table of ['changes', 'change_data', 'event_batches']) {
+    const name = admin(table)
+    await t.rejects(admin`delete from ${name} where workspace_id = ${workspaceId}`, refused)
+    await t.rejects(admin`truncate ${name}`, refused)
+    const partitions = await admin<Array<{ name: string }>>`
+      select relid::text as name from pg_partition_tree(${table}::regclass) where isleaf`
+    t.ok(partitions.length > 0)
+    for (const one of partitions) await t.rejects(admin`truncate ${admin(one.name)}`, refused)
+  }
 
   const { body } = await api.listAuditLogs()
   t.equal(body.total, 1)

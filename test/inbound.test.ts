@@ -5,6 +5,7 @@ import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { checked, type Client } from './helpers/client.ts'
 import { send } from './helpers/raw.ts'
+import { changesOfType } from './helpers/log.ts'
 import { start, type Workspace } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
@@ -107,8 +108,7 @@ t.test('fifty messages at once of somebody new open one conversation', async (t)
     name: 'Mira',
     platformContacts: [{ type: 'api', platformId: 'mira.l' }],
   })
-  const told = await database.admin`select data from events
-    where workspace_id = ${workspaceId} and type = 'contact.created'`
+  const told = await changesOfType(database.admin, workspaceId, 'contact.created')
   t.equal(told.length, 1, 'the contact is told once')
   t.match(told[0]?.['data'], { id: contact.body.data.id, name: 'Mira' })
 })

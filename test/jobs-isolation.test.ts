@@ -4,6 +4,7 @@ import { newId } from '../src/lib/ids.ts'
 import { startWork } from './helpers/jobs.ts'
 import { outsideWith } from './helpers/outside.ts'
 import { startReceiver } from './helpers/receiver.ts'
+import { rewriteLog } from './helpers/log.ts'
 import { startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
@@ -35,7 +36,7 @@ const cases: readonly Case[] = [
     job: 'events: number',
     poison: ['update', 'event_cursors'],
     prepare: async ({ api }) => void (await api.createTag({ body: { name: 'Numbered' } })),
-    isDone: (on) => none(on, 'select 1 from events where workspace_id = $1 and sequence is null'),
+    isDone: (on) => none(on, 'select 1 where has_new_events($1)'),
   },
   {
     job: 'messages: send',
@@ -130,37 +131,18 @@ const cases: readonly Case[] = [
       ),
   },
   {
-    job: 'events: purge',
-    poison: ['delete', 'events'],
-    prepare: (on) =>
-      run(
-        on,
-        `update events set occurred_at = now() - interval '31 days' where workspace_id = $1
-        and sequence = 1`,
-      ),
-    isDone: (on) => none(on, 'select 1 from events where workspace_id = $1 and sequence = 1'),
-  },
-  {
-    job: 'audit logs: purge',
-    poison: ['delete', 'audit_logs'],
-    prepare: async ({ database, workspaceId }) => {
-      await database.admin`insert into audit_logs (workspace_id, id, occurred_at, actor_type, action,
-          resource_type, resource_id, changes)
-        values (${workspaceId}, ${newId()}, now() - interval '401 days', 'system', 'tag.created',
-          'tag', ${newId()}, '[]')`
-      // The first one decides whether any is due
-      await database.admin.begin(async (sql) => {
-        await sql`select set_config('switchboard.retention', 'on', true)`
-        await sql`delete from audit_logs where workspace_id = ${workspaceId}
-          and occurred_at > now() - interval '400 days'`
-      })
+    job: 'webhooks: purge deliveries',
+    poison: ['delete', 'webhook_deliveries'],
+    async prepare({ database, workspaceId }) {
+      await database.admin`select make_log_partitions(now() - interval '31 days')`
+      await rewriteLog(
+        database.admin,
+        (sql) => sql`update event_batches set numbered_at = now() - interval '31 days'
+          where workspace_id = ${workspaceId} and first_sequence = 1`,
+      )
     },
     isDone: (on) =>
-      none(
-        on,
-        `select 1 from audit_logs where workspace_id = $1
-      and occurred_at < now() - interval '400 days'`,
-      ),
+      none(on, 'select 1 from webhook_deliveries where workspace_id = $1 and sequence = 1'),
   },
   {
     job: 'media: purge deleted files',

@@ -17,6 +17,7 @@ import { serialize } from '../src/http/serialize.ts'
 import { root } from '../src/lib/root.ts'
 import { document, type Json, resolve } from './helpers/client.ts'
 import { operationOf } from './helpers/requests.ts'
+import { swellEvents } from './helpers/log.ts'
 import { start } from './helpers/start.ts'
 
 const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
@@ -224,9 +225,7 @@ t.test('listEvents answers fewer events when they are large, and one at least', 
   for (let n = 0; n < 5; n++) await api.createTag({ body: { name: `Large ${n}` } })
   const before = await api.listEvents({ query: { types: ['tag.created'], limit: 500 } })
   const all = before.body.data.map(({ id }) => id)
-  await database.admin`
-    update events set data = json_build_object('id', id, 'text', repeat('x', 3000000))
-    where workspace_id = ${workspaceId} and type = 'tag.created'`
+  await swellEvents(database.admin, workspaceId, 'tag.created', 3_000_000)
 
   const seen: string[] = []
   let after = '0'

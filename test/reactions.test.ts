@@ -16,6 +16,7 @@ import { newId } from '../src/lib/ids.ts'
 import { reactions } from '../src/reactions/index.ts'
 import type { Schema } from '../generated/operations.ts'
 import { useOwnReactions } from './helpers/reactions.ts'
+import { changesOfType, changesWithEvents } from './helpers/log.ts'
 import { start } from './helpers/start.ts'
 
 const now = '2026-11-22T10:00:00.000Z'
@@ -127,11 +128,9 @@ t.test('the events of a reaction begin the next round, five times at most', asyn
       }),
     )
   const kept = async () =>
-    (
-      await database.admin<Array<{ name: string }>>`
-        select data ->> 'name' as name from events
-        where workspace_id = ${workspaceId} and data ->> 'name' like 'round %' order by position`
-    ).map(({ name }) => name)
+    (await changesWithEvents(database.admin, workspaceId))
+      .map(({ data }) => String(data['name']))
+      .filter((name) => name.startsWith('round '))
 
   await run(5)
   t.equal(rounds, 5)
@@ -145,7 +144,7 @@ t.test('the events of a reaction begin the next round, five times at most', asyn
 
 t.test('a reaction that fails rolls the transaction back', async (t) => {
   const { pool, workspaceId, database } = await start()
-  const count = async () => (await database.admin`select from events`).length
+  const count = async () => (await database.admin`select from change_data`).length
   const before = await count()
   const emitTag = async (db: Db) =>
     emit(system(db, workspaceId, now), ['tag.created', tag('never')])
@@ -262,7 +261,7 @@ t.test('internal events reach reactions and nobody else', async (t) => {
   )
 
   t.same(seen, [step])
-  t.same(await database.admin`select from events where type = 'queue.entry_left'`, [])
+  t.same(await changesOfType(database.admin, workspaceId, 'queue.entry_left'), [])
 })
 
 /** Cycles of events and reactions that end by themselves, with the reason. */

@@ -110,8 +110,9 @@ t.test(`every one of ${events} events arrives although workers are killed`, asyn
     })
   }
 
-  const ids = await admin<Array<{ id: string }>>`select id from events
-    where workspace_id = ${workspaceId} and type = 'tag.created' and sequence > 1`
+  const ids = await admin<Array<{ id: string }>>`
+    select unnest(event_ids) as id from event_batches
+    where workspace_id = ${workspaceId} and first_sequence > 1`
   t.equal(ids.length, events)
   t.same(
     ids.filter(({ id }) => (taken.get(id) ?? 0) < hooks.length),

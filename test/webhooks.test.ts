@@ -12,6 +12,7 @@ import { disableWebhook } from '../src/api/webhooks/disable.ts'
 import { demoIds } from '../src/demo.ts'
 import { deliveries, nextStep } from '../src/events/deliver.ts'
 import { fits } from '../src/events/filter.ts'
+import { insertLargeEvents } from './helpers/log.ts'
 import { startScheduler } from '../src/jobs/scheduler.ts'
 import { mintSecret, signatures } from '../src/events/sign.ts'
 import { root } from '../src/lib/root.ts'
@@ -457,15 +458,10 @@ t.test('large events are filtered a few at a time, and replayed so', async (t) =
     filter: { all: [...filter.all] },
     payload: 'thin',
   })
-  const wanted = await api.createTag({ body: { name: 'Wanted' } })
+  await api.createTag({ body: { name: 'Wanted' } })
   await until(async () => (await api.listEvents()).body.data.length > 0)
-  await database.admin`insert into events (workspace_id, id, type, resource_id, actor_type, data,
-      previous, occurred_at)
-    select workspace_id, gen_random_uuid(), type, resource_id, actor_type,
-      json_build_object('id', data -> 'id', 'name', case when n = 150 then 'Wanted' else 'Not' end,
-        'filling', repeat('x', 540000)), previous, occurred_at
-    from events, generate_series(1, 150) n
-    where workspace_id = ${workspaceId} and resource_id = ${wanted.body.data.id}`
+  const names = [...Array<string>(149).fill('Not'), 'Wanted']
+  await insertLargeEvents(database.admin, workspaceId, names, 540_000)
   work(t, workspace)
   await until(() => receiver.received.length === 2)
 

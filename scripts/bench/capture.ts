@@ -55,7 +55,7 @@ export interface Captured {
 
 const forms: readonly Form[] = ['plain', 'number', 'json', 'array']
 /** Tells what a change did, made from what it became. */
-const tellsChange = /\binsert into events\b/
+const tellsChange = /\binsert into changes\b/
 const marksToken = /^\s*update api_tokens\b/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -2,6 +2,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type AttachmentRow, toAttachment } from '../../src/api/media-manager/attachments.ts'
+import { pack } from '../../src/events/pack.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
@@ -11,8 +12,7 @@ import { scenarioHeader } from './scenarios.ts'
 /**
  * What an experienced hand writes without our pipeline: Fastify and the driver's pool, our SQL,
  * prepared, with generic plans; the same authentication, the same transactions, statements that do
- * not wait for each other sent together; an event and an entry of the audit log made from what a change
- * did; replies with JSON.stringify, no validation but what the SQL needs.
+ * not wait for each other sent together; a row of the log made from what a change did, and its data; replies with JSON.stringify, no validation but what the SQL needs.
  */
 const recipes = JSON.parse(readFileSync(0, 'utf8')) as Recipes
 const sql = openDriver(recipes.url, 10)
@@ -34,7 +34,7 @@ const scenarios = Object.fromEntries(
 /** Begins the names of columns that hold what was changed. */
 const previousOf = 'previous.'
 
-/** Of what is told of a scenario's change: the entries' and the events' kinds. */
+/** What the log of changes has of a scenario's change. */
 const kinds = Object.fromEntries(
   Object.entries(recipes.byScenario).map(([name, { waves }]) => {
     const lists = waves.flat().flatMap(({ bindings }) =>
@@ -48,7 +48,7 @@ const kinds = Object.fromEntries(
 )
 
 function tell(scenario: string, results: readonly Row[][]): string[] {
-  const [entries = [], events = []] = kinds[scenario] ?? []
+  const [kept = []] = kinds[scenario] ?? []
   const row = results[scenarios[scenario]?.rowsAt ?? -1]?.[0]
   if (!row) throw new Error('what was changed was not read')
   const ticket: Row = toTicket(row)
@@ -57,20 +57,24 @@ function tell(scenario: string, results: readonly Row[][]): string[] {
     if (name === 'updatedAt' || name === 'version') return []
     const [old, now] = [before?.[name] ?? null, ticket[name]]
     if (old === now || JSON.stringify(old) === JSON.stringify(now)) return []
-    return [{ path: `/${name}`, old, new: now }]
+    return [[`/${name}`, old, now] as const]
   })
-  const previous =
-    before && Object.fromEntries(changes.map(({ path, old }) => [path.slice(1), old]))
+  const previous = before && Object.fromEntries(changes.map(([path, old]) => [path.slice(1), old]))
+  const content = JSON.stringify({ data: ticket, previous: previous ?? null })
   return [
     JSON.stringify(
-      entries.map(({ action, resource_type: type }) => ({
-        ...{ id: newId(), action, resource_type: type, resource_id: ticket['id'], changes },
-      })),
-    ),
-    JSON.stringify(
-      events.map(({ type }) => ({
-        ...{ id: newId(), type, resource_id: ticket['id'], data: ticket },
-        previous: previous ?? null,
+      kept.map((change) => ({
+        ...change,
+        id: `${newId().slice(0, -4)}0000`,
+        resource_id: ticket['id'],
+        ...(before
+          ? { differences: changes }
+          : {
+              differences: changes.filter(([path]) => path === '/status' || path === '/tags'),
+              packed: pack(JSON.stringify(changes)).toString('base64'),
+            }),
+        size: Buffer.byteLength(content),
+        content: pack(content).toString('base64'),
       })),
     ),
   ]

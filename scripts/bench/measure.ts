@@ -10,7 +10,7 @@ import { isReading, openPgbench } from './pgbench.ts'
 import type { Progress } from './progress.ts'
 import { median, type Report, type Skipped, type Starts } from './report.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
-import { type Server, startBare, startHand, startOurs, startWorker } from './servers.ts'
+import { type Server, startBare, startHand, startOurs, startPlain, startWorker } from './servers.ts'
 import { openStraight } from './straight.ts'
 
 export interface Measuring {
@@ -85,6 +85,11 @@ export async function measure(
     equal.push(scenario)
   }
   await enter('bare', startBare(recorded))
+  const isPlain = (name: string) => name === 'updateTicket' || name === 'createTicket'
+  if (equal.some(({ name }) => isPlain(name))) {
+    await enter('plain', startPlain(url))
+    contestants.push({ ...(contestants.pop() as Contestant), takes: isPlain })
+  }
 
   if (measuring.withSql) {
     const straight = openStraight(recipes)

@@ -58,6 +58,10 @@ export function startHand(recipes: Recipes): Promise<Server> {
   return start([join(built, 'hand.js')], { input: JSON.stringify(recipes) })
 }
 
+export function startPlain(url: string): Promise<Server> {
+  return start([join(built, 'plain.js')], { input: JSON.stringify({ url }) })
+}
+
 export function startBare(recorded: Readonly<Record<string, Recorded>>): Promise<Server> {
   return start([join(built, 'bare.js')], { input: JSON.stringify(recorded) })
 }

@@ -10,9 +10,9 @@ interface Table {
 /**
  * The definition of everything in a migrated database, as SQL in a stable order, read from the catalog by
  * PostgreSQL's own functions. It says the same under every supported version of PostgreSQL. Partitions are
- * left out, since the worker makes them as time passes.
+ * left out, since the worker makes them as time passes. Of the tables in `seeded` it has the rows, too.
  */
-export async function schemaOf(sql: postgres.Sql): Promise<string> {
+export async function schemaOf(sql: postgres.Sql, seeded: ReadonlySet<string>): Promise<string> {
   const names = async (query: postgres.PendingQuery<Array<{ text: string }>>) =>
     (await query).map(({ text }) => text)
   const extensions = await names(sql`
@@ -43,12 +43,12 @@ export async function schemaOf(sql: postgres.Sql): Promise<string> {
 
   const head = '-- Written by `npm run db:generate` from a migrated database. Do not edit.'
   const parts = [head, extensions.join('\n'), schemas.join('\n'), sequences.join('\n')]
-  for (const table of tables) parts.push(await tableOf(sql, table))
+  for (const table of tables) parts.push(await tableOf(sql, table, seeded.has(table.name)))
   parts.push(...views, ...functions.map((text) => `${text.trimEnd()};`))
   return parts.filter((part) => part !== '').join('\n\n') + '\n'
 }
 
-async function tableOf(sql: postgres.Sql, table: Table): Promise<string> {
+async function tableOf(sql: postgres.Sql, table: Table, isSeeded: boolean): Promise<string> {
   const { oid, name, partitions, settings } = table
   const columns = await sql<Array<{ text: string }>>`
     select quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -76,9 +76,7 @@ async function tableOf(sql: postgres.Sql, table: Table): Promise<string> {
   const triggers = await sql<Array<{ text: string }>>`
     select pg_get_triggerdef(oid) || ';' as text from pg_trigger
     where tgrelid = ${oid} and not tgisinternal order by tgname`
-  const [filled] = await sql<Array<{ is: boolean }>>`
-    select exists (select from ${sql(name)}) as is`
-  const rows = filled?.is
+  const rows = isSeeded
     ? await sql<Array<{ text: string }>>`select r::text as text from ${sql(name)} r order by 1`
     : []
 

@@ -76,8 +76,8 @@ export async function writeMigration(name: string): Promise<string | undefined> 
 }
 
 /**
- * The statements of a migration in an order that works: functions that tables need before the tables, all others
- * after them, and a trigger out of the way of what changes its columns.
+ * The statements of a migration in an order that works: functions that tables and views need before these, all
+ * others after them, and a trigger out of the way of what changes its columns.
  */
 function ordered(changes: readonly string[], before: Definitions, after: Definitions): string[] {
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, definition]) => definition)
@@ -90,7 +90,9 @@ function ordered(changes: readonly string[], before: Definitions, after: Definit
 
   const tablesText = changes.join('\n')
   const functions = byUse(of('function', changed))
-  const first = needed(functions, tablesText)
+  const views = of('view', changed)
+  const viewsText = views.map(({ text }) => text).join('\n')
+  const first = needed(functions, tablesText + viewsText)
   const create = (some: typeof functions) =>
     some.flatMap((one) => {
       const former = before.get(keyOf(one))
@@ -107,11 +109,13 @@ function ordered(changes: readonly string[], before: Definitions, after: Definit
     ...of('schema', changed).map(({ text }) => text),
     ...create(functions.filter((one) => first.has(one))),
     ...changes,
+    ...drops(of('partition', gone)),
+    ...of('partition', changed).map(({ text }) => text),
     ...drops(of('settings', gone)),
     ...of('settings', changed).map(({ text }) => text),
     ...of('constraint', changed).map(({ text }) => text),
+    ...views.map(({ text }) => text),
     ...create(functions.filter((one) => !first.has(one))),
-    ...of('view', changed).map(({ text }) => text),
     ...of('trigger', changed).map(({ text }) => text),
     ...of('rows', changed).map(({ text }) => text),
     ...drops(of('rows', gone)),
@@ -137,6 +141,8 @@ function dropping({
       const names = [...text.matchAll(/(\w+)\s*=/g)].map(([, setting]) => setting)
       return [`ALTER TABLE ${table} RESET (${names.join(', ')})`]
     }
+    case 'partition':
+      return [`DROP TABLE ${name}`]
     case 'rows':
       return [`DELETE FROM ${table}`]
     default:
@@ -176,7 +182,11 @@ function replay(
   const emptied = /^DELETE FROM (\w+)$/.exec(text)?.[1]
   if (emptied) made.delete(keyOf({ kind: 'rows', name: '', table: emptied }))
   const lost = /^DROP TABLE (?:IF EXISTS )?"?(\w+)"?/.exec(text)?.[1]
-  if (lost) for (const [key, { table }] of made) if (table === lost) made.delete(key)
+  if (lost) {
+    for (const [key, { kind, name, table }] of made) {
+      if (table === lost || (kind === 'partition' && name === lost)) made.delete(key)
+    }
+  }
 }
 
 /** Functions after those that they use, since PostgreSQL looks for these in a body in SQL. */

@@ -4,12 +4,20 @@ import { root } from '../../src/lib/root.ts'
 
 /** What a statement of the SQL source defines. */
 export type Kind =
-  'extension' | 'schema' | 'function' | 'view' | 'settings' | 'constraint' | 'trigger' | 'rows'
+  | 'extension'
+  | 'schema'
+  | 'function'
+  | 'view'
+  | 'partition'
+  | 'settings'
+  | 'constraint'
+  | 'trigger'
+  | 'rows'
 
 export interface Definition {
   readonly kind: Kind
   readonly name: string
-  /** The table of a trigger, constraint, settings or rows. */
+  /** The table of a trigger, constraint, partition, settings or rows. */
   readonly table?: string
   /** The statement without the comment before it and without its semicolon. */
   readonly text: string
@@ -24,6 +32,7 @@ const patterns: ReadonlyArray<readonly [Kind, RegExp]> = [
   ['schema', /^CREATE SCHEMA IF NOT EXISTS (?<name>\w+)$/],
   ['function', /^CREATE OR REPLACE FUNCTION (?<name>\w+)\s*\(/],
   ['view', /^CREATE OR REPLACE VIEW (?<name>\w+)\s/],
+  ['partition', /^CREATE TABLE IF NOT EXISTS (?<name>\w+) PARTITION OF (?<table>\w+)\s/],
   ['settings', /^ALTER TABLE (?<table>\w+) SET \(/],
   ['settings', /^ALTER TABLE (?<table>\w+) ALTER COLUMN (?<name>\w+) SET COMPRESSION \w+$/],
   ['constraint', /^ALTER TABLE (?<table>\w+)\s+ADD CONSTRAINT (?<name>\w+)\s/],
@@ -60,17 +69,15 @@ export function definitionsOf(
       if (!definition) {
         throw new Error(
           `${file}: "${start}" is none of the statements that stand here. Write CREATE OR REPLACE FUNCTION, VIEW or ` +
-            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, ALTER TABLE … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION, or INSERT INTO.',
+            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, CREATE TABLE IF NOT EXISTS … PARTITION OF, ALTER TABLE … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION, or INSERT INTO.',
         )
       }
       const key = keyOf(definition)
       const other = definitions.get(key)
       if (other) throw new Error(`${file}: the ${key} is defined in ${other.file} already.`)
-      if (
-        /EXECUTE\s[^]*CREATE\s+(OR\s+REPLACE\s+)?(FUNCTION|TRIGGER|VIEW)/i.test(definition.text)
-      ) {
+      if (/EXECUTE\s[^]*CREATE\s+(OR\s+REPLACE\s+)?(FUNCTION|VIEW)/i.test(definition.text)) {
         throw new Error(
-          `${file}: the ${key} creates functions or triggers. Write them out, each under its name.`,
+          `${file}: the ${key} creates functions. Write them out, each under its name.`,
         )
       }
       if (statement.comment === '') {
@@ -118,4 +125,10 @@ export function statementsOf(sql: string): Array<{ text: string; comment: string
     }
   }
   return found
+}
+
+/** The tables that migrations fill. */
+export function seededTables(): Set<string> {
+  const definitions = [...readSource().values()]
+  return new Set(definitions.flatMap(({ kind, table }) => (kind === 'rows' && table) || []))
 }

@@ -6,6 +6,7 @@ import { lanes } from './lanes.ts'
 import type { Opening } from './opening.ts'
 import { placesOf } from './places.ts'
 import { slowReads } from './slow.ts'
+import { madePartitions } from './partitions.ts'
 import { retried, transactionOn } from './transaction.ts'
 import { type Caller, type Shares, type Turns, turns } from './turns.ts'
 
@@ -341,7 +342,18 @@ export function connect(options: PoolOptions): Pool {
         recent.note(caller)
         const once = (lease: Lease, usable: { ended: boolean }) =>
           inTransaction(lease, usable, work, { statementMs: longMs, opening })
-        return retried(() => lend(transactions, caller, once, longMs))
+        const mend = (error: unknown) =>
+          madePartitions(error, (text, values) =>
+            lend(transactions, caller, (lease, usable) =>
+              inTransaction(
+                lease,
+                usable,
+                (db) => db.run((connection) => connection.rows(text, values, false)),
+                {},
+              ),
+            ),
+          )
+        return retried(() => lend(transactions, caller, once, longMs), mend)
       },
       for: poolFor,
       close,

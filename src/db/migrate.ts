@@ -23,6 +23,7 @@ export async function migrate(url: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         await drizzleMigrate(db, { migrationsFolder: folder })
+        await prepareLog(client)
         return
       } catch (error) {
         const cause = (error as { cause?: { code?: string } }).cause
@@ -32,6 +33,17 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await client.end({ timeout: 5 })
   }
+}
+
+/**
+ * Makes the partitions of the log for now, by either clock, and has its transaction numbers rise further when the
+ * database was restored into another cluster.
+ */
+async function prepareLog(client: postgres.Sql): Promise<void> {
+  await client`
+    select shift_transactions(s.system_identifier::text), make_log_partitions(now()),
+      make_log_partitions(${new Date().toISOString()}::timestamptz)
+    from pg_control_system() s`
 }
 
 /** When the newest migration of this program was made, in milliseconds, as the database keeps it. */

@@ -103,13 +103,21 @@ function pendingWork() {
   }
 }
 
-/** Runs `once` again, at most three times in all, after a deadlock or serialization failure. */
-export async function retried<T>(once: () => Promise<T>): Promise<T> {
+/**
+ * Runs `once` again, at most three times in all, after a deadlock, a serialization failure, or when `mend` has
+ * removed the reason of a failure.
+ */
+export async function retried<T>(
+  once: () => Promise<T>,
+  mend: (error: unknown) => Promise<boolean>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once()
     } catch (error) {
-      if (attempt === attempts || !retryable.has(sqlState(error))) throw error
+      if (attempt === attempts) throw error
+      if (await mend(error)) continue
+      if (!retryable.has(sqlState(error))) throw error
       await sleep(10 + Math.random() * 90)
     }
   }

@@ -213,7 +213,6 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   webhook_deliveries_workspace_id_webhook_id_fkey: { resource: 'webhook', pointer: '' },
   webhook_deliveries_workspace_id_event_id_fkey: { resource: 'event', pointer: '' },
   webhook_attempts_workspace_id_delivery_id_fkey: { resource: 'webhook_delivery', pointer: '' },
-  ticket_history_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
   ticket_unique_values_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '' },
   ticket_unique_values_workspace_id_field_id_fkey: {
     resource: 'custom_field',

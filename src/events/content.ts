@@ -2,17 +2,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
+import { unpack } from './pack.ts'
+import { changeOf, dataOf } from './queries.ts'
 
-/** What a filter of a webhook looks at. */
+/** The object of an event and, of a change, what its members that differ were. */
 export interface Content {
-  readonly data: unknown
-  readonly previous: Readonly<Record<string, unknown>> | null
+  readonly data: Record<string, unknown>
+  readonly previous: Record<string, unknown> | null
 }
 
-const contentsByIds = statement<{ workspaceId: string; ids: string[] }, Content & { id: string }>(
+export function contentOf(packed: Buffer): Content {
+  return unpack(packed) as Content
+}
+
+type Packed = { id: string; content: Buffer }
+
+const contentsByIds = statement<{ workspaceId: string; ids: string[] }, Packed>(
   (_, $) => sql`
-    select e.id, e.data, e.previous from events e
-    where e.workspace_id = ${$.workspaceId} and e.id = any(${arrayParameter($.ids)}::uuid[])`,
+    select e.id, d.content from unnest(${arrayParameter($.ids)}::uuid[]) e (id)
+    cross join ${changeOf($.workspaceId)}
+    cross join ${dataOf}`,
 )
 
 /** The most bytes of events that are read at a time. */
@@ -42,10 +51,10 @@ export async function withContents<E extends { readonly id: string; readonly siz
   for (let left = events; left.length > 0;) {
     const batch = firstOf(left, mostBytes)
     const rows = await contentsByIds(db, { workspaceId, ids: batch.map(({ id }) => id) })
-    const known = new Map(rows.map((row) => [row.id, row]))
+    const known = new Map(rows.map(({ id, content }) => [id, content]))
     for (const event of batch) {
       const content = known.get(event.id)
-      if (content) visit(event, content)
+      if (content) visit(event, contentOf(content))
       if (performance.now() - since < longestStretch) continue
       await nextTurn()
       since = performance.now()

@@ -9,7 +9,7 @@ import type { Secrets } from '../lib/seal.ts'
 import { eventTypeOf } from './emit.ts'
 import { endReasons, makerColumns, makerRights, type MakerRow } from './maker.ts'
 import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
-import { eventColumns, type EventRow } from './queries.ts'
+import { changeOf, dataOf, eventColumns, type EventRow } from './queries.ts'
 import { signatures } from './sign.ts'
 import type { Targets } from './target.ts'
 import { toEvent } from './wire.ts'
@@ -59,9 +59,11 @@ const due = dueWorkspaces({
   until: sql`now()`,
 })
 
-interface Delivery extends MakerRow {
+/** A delivery with its webhook and its event, whose content is null when it is not kept any more. */
+interface Delivery extends MakerRow, Omit<EventRow, 'content'> {
+  readonly content: Buffer | null
   readonly webhookId: string
-  readonly type: string
+  readonly deliveryType: string
   readonly step: number
   readonly sample: Record<string, unknown> | null
   readonly url: string
@@ -72,22 +74,22 @@ interface Delivery extends MakerRow {
   readonly timeoutSeconds: number
   readonly secret: Buffer
   readonly oldSecret: Buffer | null
-  readonly event: EventRow | null
 }
 
 /** All that an attempt needs, read when it begins: the webhook as it is now. */
 const deliveryById = statement<{ workspaceId: string; id: string }, Delivery>(
   (_, $) => sql`
-    select d.webhook_id as "webhookId", d.type, d.step, d.sample, w.url,
+    select v.webhook_id as "webhookId", v.type as "deliveryType", v.step, v.sample, w.url,
       w.is_enabled as "isEnabled", w.auth_type as "authType", w.credentials, w.payload,
       w.timeout_seconds as "timeoutSeconds", w.secret,
       case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
-      (select row_to_json(x) from (select ${eventColumns} from events e
-        where e.workspace_id = d.workspace_id and e.id = d.event_id) x) as event,
-      ${makerColumns}
-    from webhook_deliveries d
-    join webhooks w on w.workspace_id = d.workspace_id and w.id = d.webhook_id
-    where d.workspace_id = ${$.workspaceId} and d.id = ${$.id}`,
+      ${makerColumns}, ${eventColumns}
+    from webhook_deliveries v
+    join webhooks w on w.workspace_id = v.workspace_id and w.id = v.webhook_id
+    cross join lateral (select v.event_id as id, v.sequence) e
+    left join ${changeOf($.workspaceId)} on true
+    left join ${dataOf} on true
+    where v.workspace_id = ${$.workspaceId} and v.id = ${$.id}`,
 )
 
 type Finish = {
@@ -141,9 +143,14 @@ async function attempt(pool: Pool, options: DelivererOptions, claimed: Claimed):
     await giveBack(pool, claimed)
     return options.disable(key, endReasons[delivery.endedBy])
   }
-  const scope = eventTypeOf(delivery.type)?.scope
-  if (!scope || !makerRights(delivery)(scope)) {
-    const error = `The API token that the webhook works for may not read ${delivery.type}.`
+  const { deliveryType } = delivery
+  const scope = eventTypeOf(deliveryType)?.scope
+  const mayRead = scope !== undefined && makerRights(delivery)(scope)
+  const isGone = delivery.sample === null && delivery.content === null
+  if (!mayRead || isGone) {
+    const error = mayRead
+      ? 'The event is older than 30 days and is not kept any more.'
+      : `The API token that the webhook works for may not read ${deliveryType}.`
     await finish(pool, {
       ...claimed,
       outcome: 'failed',
@@ -233,9 +240,9 @@ function requestOf(delivery: Delivery, claimed: Claimed, secrets: Secrets) {
   return { url: delivery.url, headers, body, timeoutMs: delivery.timeoutSeconds * 1000 }
 }
 
-function bodyOf({ event, payload }: Delivery): Record<string, unknown> {
-  if (!event) throw new Error('the event of a delivery is gone')
-  const told = toEvent(event)
+function bodyOf({ content, payload, ...event }: Delivery): Record<string, unknown> {
+  if (!content) throw new Error('the event of a delivery is not kept')
+  const told = toEvent({ ...event, content })
   return payload === 'thin' ? { ...told, data: { id: told.data['id'] }, previous: null } : told
 }
 

@@ -10,6 +10,7 @@ import { type Content, firstOf, mostBytes, withContents } from './content.ts'
 import { eventTypeOf, isMeant } from './emit.ts'
 import { fits } from './filter.ts'
 import { makerColumns, makerRights, type MakerRow } from './maker.ts'
+import { changeOf, dataOf, eventsBetween, eventsEnd, eventType } from './queries.ts'
 
 // Across workspaces on purpose; most have no webhook, and nothing to be done but this. As far as
 // `seen`, of the same snapshot: what is numbered meanwhile may be for a webhook made meanwhile. A cursor
@@ -100,6 +101,7 @@ const enabledWebhooks = statement<{ workspaceId: string }, Webhook>(
     from webhooks w where w.workspace_id = ${$.workspaceId} and w.is_enabled`,
 )
 
+/** An event of the feed. The type of one that is not kept any more is empty. */
 interface Numbered {
   readonly id: string
   readonly position: number
@@ -112,11 +114,21 @@ interface Numbered {
 
 const numberedEvents = statement<{ workspaceId: string; batch: number }, Numbered>(
   (_, $) => sql`
-    select e.id, e.position::float8 as position, e.sequence::float8 as sequence, e.type,
-      e.resource_id as "resourceId", e.size
-    from events e
-    where e.workspace_id = ${$.workspaceId} and e.sequence > (
-      select c.dispatched from event_cursors c where c.workspace_id = ${$.workspaceId})
+    with reached as materialized (
+      select greatest(max(r.dispatched), (
+        select b.first_sequence - 1 from event_batches b
+        where b.workspace_id = ${$.workspaceId} and b.numbered_at >= ${eventsEnd}
+        order by b.numbered_at, b.first_sequence limit 1)) as dispatched
+      from event_cursors r where r.workspace_id = ${$.workspaceId})
+    select e.id, c.position::float8 as position, e.sequence::float8 as sequence,
+      coalesce(${eventType}, '') as type, c.resource_id as "resourceId", coalesce(d.size, 0) as size
+    from reached cross join lateral ${eventsBetween(
+      $.workspaceId,
+      sql`reached.dispatched`,
+      sql`reached.dispatched + ${$.batch}::int`,
+    )}
+    left join ${changeOf($.workspaceId)} on true
+    left join ${dataOf} on true
     order by e.sequence limit ${$.batch}::int`,
 )
 
@@ -154,7 +166,7 @@ async function dispatchBatch(
     objects: new Set<string>(),
   }))
   const deliveries: Array<ReturnType<typeof deliveryOf> & { is_later: boolean }> = []
-  const visit = (event: Numbered, content: Content) => {
+  const visit = (event: Numbered, content?: Content) => {
     const scope = eventTypeOf(event.type)?.scope
     for (const { webhook, may, objects } of recipients) {
       const isFor =
@@ -162,7 +174,7 @@ async function dispatchBatch(
         scope !== undefined &&
         isMeant(event.type, webhook.events) &&
         may(scope) &&
-        fits(webhook.filter, content)
+        (!content || fits(webhook.filter, content))
       if (!isFor) continue
       // One object's events go one after the other
       const is_later = webhook.isOrdered && objects.has(event.resourceId)
@@ -173,7 +185,7 @@ async function dispatchBatch(
   if (webhooks.some(({ filter }) => filter !== null)) {
     await withContents(db, workspaceId, events, visit)
   } else {
-    for (const event of events) visit(event, { data: null, previous: null })
+    for (const event of events) visit(event)
   }
   await Promise.all([
     // Before anything of theirs is looked at, so that no attempt ends meanwhile

@@ -2,9 +2,10 @@ import { eventTypes, type Events, type EventType } from '../../generated/events.
 import type { Schema } from '../../generated/operations.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import type { AuditChange } from '../db/schema/audit-logs.ts'
+import type { AuditChange, Retention } from '../db/schema/changes.ts'
 import { statement } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
+import { pack } from './pack.ts'
 import { type EventOf, handToReactions } from './reactions.ts'
 
 /** Who does something, and by which request. */
@@ -71,9 +72,9 @@ export function rowBefore<R extends object>(row: R, changed: unknown): R | undef
   return isPatch ? { ...row, ...changed } : undefined
 }
 
-/** A happening with what it changed. */
-interface Told {
-  readonly type: EventType
+/** One change of one object, with the events that it is. */
+interface Change {
+  readonly types: EventType[]
   readonly data: Happening[1]
   /** The whole object as it was. */
   readonly before: Happening[2]
@@ -99,46 +100,46 @@ const mostText = 4000
 const mostPrevious = 400_000
 
 /**
- * Tells what a change did, in the change's transaction and along with its COMMIT: an event for each
- * happening, and an entry in the audit log for each object. Nothing is told when `before` is given
- * and nothing differs.
+ * Writes what changed to the log, in the change's transaction and in one round trip with its COMMIT. What happens
+ * to an object at once is one change with several events, and one entry in the audit log. Nothing is written
+ * when `before` is given and nothing differs.
  */
 export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
-  const told: Told[] = []
-  let last: (Omit<Told, 'type'> & { whole: object; wholeBefore: object | undefined }) | undefined
+  const changes: Change[] = []
+  const events: Array<EventOf<EventType>> = []
+  let last: { whole: object; wholeBefore: object | undefined; change: Change } | undefined
   for (const [type, whole, wholeBefore, known] of happenings) {
-    // One change is often several happenings to the same object
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
       const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
-      const changes = known ?? changesOf(before, data)
-      const previous = before ? oldOf(changes) : null
-      last = { whole, wholeBefore, data, before, changes, previous }
+      const differing = known ?? changesOf(before, data)
+      const previous = before ? oldOf(differing) : null
+      last = {
+        whole,
+        wholeBefore,
+        change: { types: [], data, before, changes: differing, previous },
+      }
     }
-    const { data, before, changes, previous } = last
-    if (!previous || changes.length > 0 || always.has(type))
-      told.push({ type, data, before, changes, previous })
+    const { change } = last
+    if (change.previous && change.changes.length === 0 && !always.has(type)) continue
+    if (change.types.length === 0) changes.push(change)
+    change.types.push(type)
+    const { data, before, changes: differing } = change
+    events.push({ type, data, before, changes: differing } as EventOf<EventType>)
   }
-  if (told.length === 0) return
-  const objects = new Map<string, Told>()
-  for (const one of told) {
-    const isRecorded = !unrecorded.has(one.type) && (doer.actor.id !== null || !isStep(one.type))
-    const object = objectOf(one.data)
-    if (isRecorded && !objects.has(object)) objects.set(object, one)
-  }
+  if (changes.length === 0) return
+  const recorded = new Set<string>()
   write(
     doer,
-    [...objects.values()].map(({ type, data, changes }) =>
-      auditOf(type, resourceOf(data), changes),
-    ),
-    told.map(({ type, data, previous }) => ({
-      id: newId(),
-      type,
-      resource_id: resourceOf(data),
-      data,
-      previous,
-    })),
+    changes.map((change) => {
+      const object = objectOf(change.data)
+      const isRecorded = (type: EventType) =>
+        !unrecorded.has(type) && (doer.actor.id !== null || !isStep(type))
+      const action = recorded.has(object) ? undefined : change.types.find(isRecorded)
+      if (action) recorded.add(object)
+      return changeRow(action ?? null, resourceOf(change.data), change.changes, change)
+    }),
   )
-  handToReactions(doer, told as ReadonlyArray<EventOf<EventType>>)
+  handToReactions(doer, events)
 }
 
 /** Records an act of which there is no event. */
@@ -148,7 +149,7 @@ export function audit(
   id: string,
   changes: readonly AuditChange[] = [],
 ): void {
-  write(doer, [auditOf(act, id, changes)], [])
+  write(doer, [changeRow(act, id, changes)])
 }
 
 /** A secret that was changed, as the audit log shows it. */
@@ -217,28 +218,81 @@ export function changesBelow(path: string, before: object, after: object): Audit
   return changesOf(before, after).map((change) => ({ ...change, path: path + change.path }))
 }
 
-function auditOf(action: string, id: string, changes: readonly AuditChange[]) {
-  const area = action.slice(0, action.indexOf('.'))
-  const isTalk = area === 'conversation' || area === 'message'
-  const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
+/** A change as the log keeps it: `of` when it has events. */
+function changeRow(
+  action: string | null,
+  id: string,
+  changes: readonly AuditChange[],
+  of?: Change,
+): ChangeRow {
+  const name = action ?? of?.types[0] ?? ''
+  const area = name.slice(0, name.indexOf('.'))
+  const isHistory = action !== null && area === 'ticket'
+  const content = of && JSON.stringify({ data: of.data, previous: of.previous })
   return {
-    id: newId(),
-    action,
+    id: `${newId().slice(0, -4)}0000`,
+    retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
     resource_type: area,
     resource_id: id,
-    changes: kept.map((change) => ({
-      path: change.path,
-      old: shortened(change.old),
-      new: shortened(change.new),
-    })),
+    action,
+    event_types: of ? of.types.join(' ') : null,
+    ...(action !== null && differencesOf(area, action, changes, of)),
+    ...(content !== undefined && {
+      size: Buffer.byteLength(content),
+      events: of?.types.length,
+      content: pack(content).toString('base64'),
+    }),
   }
 }
 
-function shortened(value: unknown): unknown {
+/** What differs: readable where the history of a ticket is read from it, packed otherwise. */
+function differencesOf(area: string, action: string, changes: readonly AuditChange[], of?: Change) {
+  const isTalk = area === 'conversation' || area === 'message'
+  const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
+  const packed = () =>
+    pack(
+      JSON.stringify(kept.map((one) => [one.path, shortened(one.old), shortened(one.new)])),
+    ).toString('base64')
+  if (area !== 'ticket') return { packed: packed() }
+  if (of?.previous) {
+    return { differences: kept.map((one) => [one.path, cut(one.old), cut(one.new)]) }
+  }
+  const noted = action === 'ticket.created' ? atCreation : atDeletion
+  const shown = kept.filter(({ path }) => noted.has(path))
+  return { differences: shown.map((one) => [one.path, one.old, one.new]), packed: packed() }
+}
+
+/** What the history of a ticket has of its creation and of its deletion. */
+const atCreation: ReadonlySet<string> = new Set(['/status', '/tags', '/attachments'])
+const atDeletion: ReadonlySet<string> = new Set(['/deletedAt'])
+
+/** A text as far as lists and the audit log show it. */
+function cut(value: unknown): unknown {
+  const isLong = typeof value === 'string' && value.length > mostText + 1
+  return isLong ? value.slice(0, mostText + 1).toWellFormed() : value
+}
+
+/** A value as the audit log shows it. */
+export function shortened(value: unknown): unknown {
   if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return value
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (text.length <= mostText) return value
   return `${text.slice(0, mostText - 1)}…`.toWellFormed()
+}
+
+interface ChangeRow {
+  readonly id: string
+  readonly retention: Retention
+  readonly resource_type: string
+  readonly resource_id: string
+  readonly action: string | null
+  readonly event_types: string | null
+  readonly differences?: ReadonlyArray<readonly unknown[]>
+  /** In base64, like `content`. */
+  readonly packed?: string
+  readonly size?: number
+  readonly events?: number | undefined
+  readonly content?: string
 }
 
 type Written = {
@@ -250,41 +304,46 @@ type Written = {
   ip: string | null
   userAgent: string | null
   now: string
-  acts: string
-  events: string
+  changes: string
 }
 
 const insert = statement<Written, never>(
   (_, $) => sql`
-    with recorded as (
-      insert into audit_logs (workspace_id, id, occurred_at, actor_type, actor_id, action,
-        resource_type, resource_id, changes, request_id, ip, user_agent, token_id)
-      select ${$.workspaceId}::uuid, a.id, ${$.now}::timestamptz, ${$.actorType}::text,
-        ${$.actorId}::uuid, a.action, a.resource_type, a.resource_id, a.changes,
-        ${$.requestId}::text, ${$.ip}::text, ${$.userAgent}::text, ${$.tokenId}::uuid
-      from json_to_recordset(${$.acts}::json)
-        as a (id uuid, action text, resource_type text, resource_id uuid, changes json))
-    insert into events (workspace_id, id, type, resource_id, actor_type, actor_id, request_id, data,
-      previous, occurred_at)
-    select ${$.workspaceId}::uuid, e.id, e.type, e.resource_id, ${$.actorType}::text,
-      ${$.actorId}::uuid, ${$.requestId}::text, e.data, e.previous, ${$.now}::timestamptz
-    from json_to_recordset(${$.events}::json)
-      as e (id uuid, type text, resource_id uuid, data json, previous json)`,
+    with changed as materialized (
+      select c.*, nextval('changes_position_seq') as position, t.transaction
+      from json_to_recordset(${$.changes}::json)
+        as c (id uuid, retention text, resource_type text, resource_id uuid, action text,
+          event_types text, differences json, packed text, size int, events smallint, content text)
+      cross join (select transaction_number() as transaction) t),
+    recorded as (
+      insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
+        resource_type, resource_id, action, event_types, actor_type, actor_id, token_id, request_id,
+        ip, user_agent, differences, packed_differences)
+      select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
+        c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.actorType}::text,
+        ${$.actorId}::uuid, ${$.tokenId}::uuid, ${$.requestId}::text, ${$.ip}::text,
+        ${$.userAgent}::text, c.differences, decode(c.packed, 'base64')
+      from changed c)
+    insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
+      content)
+    select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz, c.size,
+      c.events, decode(c.content, 'base64')
+    from changed c where c.content is not null`,
 )
 
-function write(doer: Doer, acts: readonly Row[], events: readonly Row[]): void {
+function write(doer: Doer, changes: readonly ChangeRow[]): void {
   const { db, actor, client } = doer
+  const isAudited = changes.some(({ action }) => action !== null)
   const written = insert(db, {
     workspaceId: actor.workspaceId,
     actorType: actor.id === null ? 'system' : actor.userId === null ? 'token' : 'user',
     actorId: actor.id,
     tokenId: actor.tokenId,
     requestId: doer.requestId,
-    ip: client?.ip ?? null,
-    userAgent: client?.userAgent ?? null,
+    ip: isAudited ? (client?.ip ?? null) : null,
+    userAgent: isAudited ? (client?.userAgent ?? null) : null,
     now: doer.now,
-    acts: JSON.stringify(acts),
-    events: JSON.stringify(events),
+    changes: JSON.stringify(changes),
   })
   db.along(written)
 }

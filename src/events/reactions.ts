@@ -1,5 +1,5 @@
 import type { Events } from '../../generated/events.ts'
-import type { AuditChange } from '../db/schema/audit-logs.ts'
+import type { AuditChange } from '../db/schema/changes.ts'
 import type { Db } from '../db/client.ts'
 import type { Doer } from './emit.ts'
 import type { InternalEvents } from './internal.ts'

@@ -1,41 +1,45 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Db, Pool } from '../db/client.ts'
 import { statement, type Values } from '../db/statement.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
-import type { WorkspaceJob } from '../jobs/scheduler.ts'
+import type { GeneralJob, WorkspaceJob } from '../jobs/scheduler.ts'
+import { eventsEnd } from './queries.ts'
 
 type Batch = { workspaceId: string; batch: number }
 
-const eventsEnd = sql`now() - interval '30 days'`
-const auditLogsEnd = sql`now() - interval '400 days'`
+/** The last sequence of a workspace whose event is not kept any more. */
+const lastEnded = (workspaceId: SQL | Placeholder) => sql`coalesce(
+  (select b.first_sequence - 1 from event_batches b
+    where b.workspace_id = ${workspaceId} and b.numbered_at >= ${eventsEnd}
+    order by b.numbered_at, b.first_sequence limit 1),
+  (select c.numbered from event_cursors c where c.workspace_id = ${workspaceId}))`
 
-// Of those that come first in their order, so that what is not due is not looked through. Deliveries and
-// attempts are deleted with their events
-const deleteEvents = statement<Batch, { id: string }>(
+const deleteDeliveries = statement<Batch, { id: string }>(
   (_, $: Values<Batch>) => sql`
-    delete from events where workspace_id = ${$.workspaceId} and id in (
-      select e.id from (
-        select workspace_id, id from events
-        where workspace_id = ${$.workspaceId} and sequence is not null
-        order by sequence limit ${$.batch}::int) x
-      join events e on e.workspace_id = x.workspace_id and e.id = x.id
-      where e.occurred_at < ${eventsEnd} for update of e skip locked)
+    delete from webhook_deliveries where workspace_id = ${$.workspaceId} and id in (
+      select d.id from (
+        select workspace_id, id from webhook_deliveries
+        where workspace_id = ${$.workspaceId} and event_id is not null
+        order by event_id limit ${$.batch}::int) x
+      join webhook_deliveries d on d.workspace_id = x.workspace_id and d.id = x.id
+      where d.sequence <= ${lastEnded($.workspaceId)} for update of d skip locked)
     returning id`,
 )
 
-/** Purges events after 30 days. */
-export const eventPurge: WorkspaceJob = {
-  name: 'events: purge',
+/** Purges deliveries whose events are not kept any more. */
+export const deliveryPurge: WorkspaceJob = {
+  name: 'webhooks: purge deliveries',
   everyMs: 60_000,
   size: 1000,
   due: dueWorkspaces({
-    table: sql`events`,
-    where: sql`x.sequence is not null`,
-    by: sql`x.sequence`,
-    at: sql`x.occurred_at`,
-    until: eventsEnd,
+    table: sql`webhook_deliveries`,
+    where: sql`x.event_id is not null`,
+    by: sql`x.event_id`,
+    at: sql`x.sequence`,
+    until: lastEnded(sql`waiting.workspace_id`),
   }),
   run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await deleteEvents(db, { workspaceId, batch })).length),
+    pool.transaction(async (db) => (await deleteDeliveries(db, { workspaceId, batch })).length),
 }
 
 const deleteSamples = statement<Batch, { id: string }>(
@@ -62,38 +66,57 @@ export const samplePurge: WorkspaceJob = {
     pool.transaction(async (db) => (await deleteSamples(db, { workspaceId, batch })).length),
 }
 
-const declareRetention = statement<Record<never, never>, never>(
-  () => sql`select set_config('switchboard.retention', 'on', true)`,
+const makePartitions = statement<Record<never, never>, never>(
+  () => sql`
+    select make_log_partitions(at) from (
+      values (now()), (now() + interval '7 days'), (now() + interval '1 month')) v (at)`,
 )
 
-const deleteAuditLogs = statement<Batch, { id: string }>(
-  (_, $: Values<Batch>) => sql`
-    delete from audit_logs where workspace_id = ${$.workspaceId} and id in (
-      select a.id from (
-        select workspace_id, id from audit_logs where workspace_id = ${$.workspaceId}
-        order by position limit ${$.batch}::int) x
-      join audit_logs a on a.workspace_id = x.workspace_id and a.id = x.id
-      where a.occurred_at < ${auditLogsEnd} for update of a skip locked)
-    returning id`,
+interface Ended {
+  readonly name: string
+  /** Null once it is detached. */
+  readonly parent: string | null
+  /** Whether somebody has begun to detach it and did not finish. */
+  readonly isDetaching: boolean
+}
+
+const endedPartitions = statement<Record<never, never>, Ended>(
+  () => sql`select name, parent, is_detaching as "isDetaching" from ended_log_partitions()`,
 )
 
-/** Purges entries of audit logs after 400 days. */
-export const auditLogPurge: WorkspaceJob = {
-  name: 'audit logs: purge',
-  everyMs: 60_000,
-  size: 1000,
-  due: dueWorkspaces({
-    table: sql`audit_logs`,
-    by: sql`x.position`,
-    at: sql`x.occurred_at`,
-    until: auditLogsEnd,
-  }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const [, ended] = await Promise.all([
-        declareRetention(db, {}),
-        deleteAuditLogs(db, { workspaceId, batch }),
-      ])
-      return ended.length
-    }),
+/**
+ * Makes the partitions of the log ahead, and drops those whose rows are all past their retention. Neither holds
+ * up who reads or writes the log.
+ */
+export const logPartitions: GeneralJob = {
+  name: 'log: make and drop partitions',
+  everyMs: 3_600_000,
+  async run(pool) {
+    await pool.transaction((db) => makePartitions(db, {}))
+    await dropEnded(pool)
+  },
+}
+
+const tryLock = statement<Record<never, never>, { locked: boolean }>(
+  () => sql`
+    select pg_try_advisory_xact_lock(hashtextextended('ended log partitions', 0)) as locked`,
+)
+
+/** Drops partitions, one process at a time. Detaching concurrently cannot be part of a transaction. */
+async function dropEnded(pool: Pool): Promise<void> {
+  await pool.transaction(async (db) => {
+    const [lock] = await tryLock(db, {})
+    if (!lock?.locked) return
+    for (const { name, parent, isDetaching } of await endedPartitions(pool, {})) {
+      const how = isDetaching ? 'finalize' : 'concurrently'
+      if (parent !== null)
+        await command(pool, `alter table ${parent} detach partition ${name} ${how}`)
+      await command(pool, `drop table if exists ${name}`)
+    }
+  })
+}
+
+/** Runs a command that names tables, whose names come from the database. */
+function command(db: Db, text: string): Promise<unknown> {
+  return db.run((connection) => connection.rows(text, [], false))
 }

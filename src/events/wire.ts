@@ -1,11 +1,13 @@
 import type { Schema } from '../../generated/operations.ts'
 import { iso } from '../lib/time.ts'
+import { contentOf } from './content.ts'
 import type { EventRow } from './queries.ts'
 
 export const apiVersion = 'v1'
 
 export function toEvent(row: EventRow): Schema<'Event'> {
   const { type, id, name, email } = row.actor
+  const { data, previous } = contentOf(row.content)
   return {
     id: row.id,
     type: row.type,
@@ -16,7 +18,7 @@ export function toEvent(row: EventRow): Schema<'Event'> {
     test: false,
     actor: { type, id, name, email },
     requestId: row.requestId,
-    data: row.data,
-    previous: row.previous,
+    data,
+    previous,
   }
 }

@@ -9,6 +9,8 @@ import { fold } from './fold.ts'
 
 interface Definition<Row> {
   readonly table: ListedTable
+  /** Which rows of the table are in the list, unless all are. */
+  readonly only?: SQL
   /** Selects the rows of one page. */
   readonly rows: (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
   /** By the name of its query parameter, what a filter asks of a row. */
@@ -80,7 +82,7 @@ const pendingAtMost = 10_000
  * only those rows are read. The returned function throws 400 for a page beyond the depth limit.
  */
 export function listing<Row>(definition: Definition<Row>) {
-  const { table, filters, sorts, counted } = definition
+  const { table, only, filters, sorts, counted } = definition
   const totals = statements<Anything, Total>()
   const counts = statements<Anything, { total: number }>()
   const wants = statements<Anything, never>()
@@ -90,6 +92,7 @@ export function listing<Row>(definition: Definition<Row>) {
   const conditionOf = ($: Values<Anything>, { names, deleted }: Asked) =>
     and(
       mine(table, $['workspaceId'] as Placeholder),
+      only,
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
       ...names.map((name) => filters[name]?.($[name] as Placeholder, $)),
     ) as SQL
@@ -103,10 +106,7 @@ export function listing<Row>(definition: Definition<Row>) {
   }
 
   return async (db: Db, query: PageQuery): Promise<{ total: number; rows: Row[] }> => {
-    const offset = (query.page - 1) * query.pageSize
-    if (offset + query.pageSize > deepest) {
-      throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
-    }
+    const offset = requireDepth(query)
     const names = Object.keys(filters).filter((name) => query[name] !== undefined)
     const asked: Asked = {
       names,
@@ -134,6 +134,7 @@ export function listing<Row>(definition: Definition<Row>) {
             : idsByOffset(definition, conditionOf($, asked), asked, $)
         const onPage = and(
           mine(table, $['workspaceId'] as Placeholder),
+          only,
           sql`${table.id} = any(array(${ids}))`,
         ) as SQL
         return definition.rows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
@@ -158,6 +159,15 @@ export function listing<Row>(definition: Definition<Row>) {
     const [exact] = await count(db, values)
     return { total: exact?.total ?? 0, rows: read }
   }
+}
+
+/** How many rows come before a page. Throws 400 for a page beyond the depth limit. */
+export function requireDepth({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): number {
+  const offset = (page - 1) * pageSize
+  if (offset + pageSize > deepest) {
+    throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
+  }
+  return offset
 }
 
 function countOf(from: SQL): SQL<{ total: number }> {

@@ -10,7 +10,7 @@ import type { Doer } from '../events/emit.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
 import { type Steps, tell } from './tell.ts'
-import { moveTickets, recorded } from './tickets.ts'
+import { moveTickets } from './tickets.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
 
@@ -220,7 +220,7 @@ export async function enterAll(
   const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
   await tell(doer, { ticketIds, entries }, async () => {
     const [, , entered] = await Promise.all([
-      moveTickets(db, { workspaceId, ids: ticketIds, queueId, ...recorded(doer) }),
+      moveTickets(db, { workspaceId, ids: ticketIds, queueId }),
       endEntries(doer, { ticketIds }),
       insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
     ])
@@ -240,7 +240,7 @@ export async function moveInto(
   const { workspaceId } = actor
   const { queueId } = place
   await tell(doer, { ticketIds: [ticket.id] }, () =>
-    moveTickets(db, { workspaceId, ids: [ticket.id], queueId, ...recorded(doer) }),
+    moveTickets(db, { workspaceId, ids: [ticket.id], queueId }),
   )
   return enter(doer, ticket, place, given)
 }

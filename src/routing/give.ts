@@ -32,7 +32,7 @@ import {
   unattempted,
 } from './queries.ts'
 import { type Steps, tell } from './tell.ts'
-import { giveTicket, recorded } from './tickets.ts'
+import { giveTicket } from './tickets.ts'
 import { wakeQueues } from './wakes.ts'
 
 /** `busy`: somebody else holds what is needed; to be tried again soon. */
@@ -246,7 +246,6 @@ export async function give(
               id: entry.ticketId,
               userId,
               reason: reasonToAssign(queue.name, outcome === 'pulled' ? 'manual' : queue.strategy),
-              ...recorded(doer),
             }),
           ]
         : []),

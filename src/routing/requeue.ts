@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/statement.ts'
 import type { Doer } from '../events/emit.ts'
 import { type Steps, tell } from './tell.ts'
-import { giveTicket, recorded } from './tickets.ts'
+import { giveTicket } from './tickets.ts'
 
 type EntryKey = { workspaceId: string; id: string }
 type Held = {
@@ -61,7 +61,7 @@ export async function requeue(doer: Doer, entry: Held): Promise<void> {
     Promise.all([
       withdraw(db, key),
       waitAgain(db, key),
-      ...(isTaken ? [giveTicket(db, { ...taking, ...recorded(doer) })] : []),
+      ...(isTaken ? [giveTicket(db, taking)] : []),
     ]),
   )
 }

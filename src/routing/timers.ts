@@ -7,7 +7,7 @@ import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
 import { type Steps, tell } from './tell.ts'
-import { moveTickets, recorded } from './tickets.ts'
+import { moveTickets } from './tickets.ts'
 
 type Batch = { workspaceId: string; batch: number }
 
@@ -214,7 +214,7 @@ export const overflow: WorkspaceJob = {
           Promise.all([
             leave(db, { workspaceId, id }),
             arrive(db, { workspaceId, id, newId: arrived, queueId }),
-            moveTickets(db, { workspaceId, ids: [ticketId], queueId, ...recorded(doer) }),
+            moveTickets(db, { workspaceId, ids: [ticketId], queueId }),
           ]),
         )
         emitInternally(doer, 'queue.entry_left', { entryId: id, queueId: fromId, ticketId })

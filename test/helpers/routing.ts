@@ -95,9 +95,12 @@ export async function faultsOfHistory(
   capacity: number,
 ): Promise<{ faults: string[]; assignments: number }> {
   const changes = await database.admin<Change[]>`
-    select ticket_id, field, "from" #>> '{}' as from, "to" #>> '{}' as to, actor_type
-    from ticket_history where workspace_id = ${workspaceId} and field in ('assigneeId', 'status')
-    order by position`
+    select c.resource_id as ticket_id, h.field, h.before #>> '{}' as from, h.after #>> '{}' as to,
+      c.actor_type
+    from changes c cross join lateral ticket_history_entries(c.differences) h
+    where c.workspace_id = ${workspaceId} and c.retention = 'history'
+      and h.field in ('assigneeId', 'status')
+    order by c.position, h.number`
   const assignees = new Map<string, string>()
   const loads = new Map<string, number>()
   const finished = new Set<string>()

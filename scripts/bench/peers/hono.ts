@@ -6,15 +6,14 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import postgres from 'postgres'
 // Drizzle and the tables are the project's own
-import { auditLogs } from '../../../src/db/schema/audit-logs.ts'
+import { changeData, changes as changeLog } from '../../../src/db/schema/changes.ts'
 import { contacts } from '../../../src/db/schema/contacts.ts'
 import { customFields } from '../../../src/db/schema/custom-fields.ts'
-import { events } from '../../../src/db/schema/events.ts'
 import { tags, ticketTags } from '../../../src/db/schema/tags.ts'
-import { ticketHistory, tickets } from '../../../src/db/schema/tickets.ts'
+import { tickets } from '../../../src/db/schema/tickets.ts'
 import { apiTokens, users } from '../../../src/db/schema/users.ts'
 import { workspaces } from '../../../src/db/schema/workspaces.ts'
-import { historyOf, toldOf, toPage, toTicket, tokenHash } from './ticket.ts'
+import { historyOf, loggedOf, toPage, toTicket, tokenHash } from './ticket.ts'
 
 const db = drizzle(postgres(process.env['DATABASE_URL'] ?? '', { max: 10, onnotice: () => {} }))
 type Db = Pick<typeof db, 'select'>
@@ -229,23 +228,14 @@ app.openapi(
         .set({ ...changes, version: before.version + 1, updatedAt: now })
         .where(own)
       const entries = historyOf<{ title: string; priority: string }>(before, changes as never)
-      if (entries.length > 0) {
-        await tx.insert(ticketHistory).values(
-          entries.map((entry) => ({
-            ...entry,
-            workspaceId,
-            ticketId: id,
-            actorType: 'token' as const,
-            actorId,
-            occurredAt: now,
-          })),
-        )
-      }
       const ticket = await ticketById(tx, workspaceId, id)
-      const told = toldOf(actor, ticket, entries, now)
       if (entries.length > 0) {
-        await tx.insert(auditLogs).values(told.entries)
-        await tx.insert(events).values(told.events)
+        const { change, data } = loggedOf(actor, ticket, entries, now)
+        const [logged] = await tx
+          .insert(changeLog)
+          .values(change)
+          .returning({ position: changeLog.position })
+        await tx.insert(changeData).values({ ...data, position: logged?.position ?? 0 })
       }
       return ticket
     })

@@ -34,7 +34,7 @@ import {
   type Relation,
   type Repository,
 } from 'typeorm'
-import { type Field, historyOf, toldOf, toPage, toTicket, tokenHash } from './ticket.ts'
+import { type Field, historyOf, loggedOf, toPage, toTicket, tokenHash } from './ticket.ts'
 
 const instant = (name: string) =>
   Column({ name, type: 'timestamptz', nullable: true }) as PropertyDecorator
@@ -104,46 +104,33 @@ class CustomField implements Field {
   @number('sort_order') sortOrder: number
 }
 
-@Entity('ticket_history')
-class HistoryEntry {
-  @key('workspace_id') workspaceId: string
-  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' }) id: string
-  @uuid('ticket_id') ticketId: string
-  @text('field') field: string
-  @Column({ type: 'jsonb', nullable: true }) from: unknown
-  @Column({ type: 'jsonb', nullable: true }) to: unknown
-  @text('actor_type') actorType: string
-  @uuid('actor_id') actorId: string
-  @instant('occurred_at') occurredAt: Date
-}
-
-@Entity('audit_logs')
-class AuditLog {
+@Entity('changes')
+class Change {
   @key('workspace_id') workspaceId: string
   @key('id') id: string
+  @Column({ type: 'bigint', default: () => "nextval('changes_position_seq')" }) position: string
   @instant('occurred_at') occurredAt: Date
-  @text('actor_type') actorType: string
-  @uuid('actor_id') actorId: string
-  @text('action') action: string
+  @text('retention') retention: string
   @text('resource_type') resourceType: string
   @uuid('resource_id') resourceId: string
-  @Column({ type: 'json' }) changes: unknown
-  @text('request_id') requestId: string
-  @uuid('token_id') tokenId: string
-}
-
-@Entity('events')
-class Event {
-  @key('workspace_id') workspaceId: string
-  @key('id') id: string
-  @text('type') type: string
-  @uuid('resource_id') resourceId: string
+  @text('action') action: string
+  @text('event_types') eventTypes: string
   @text('actor_type') actorType: string
   @uuid('actor_id') actorId: string
+  @uuid('token_id') tokenId: string
   @text('request_id') requestId: string
-  @Column({ type: 'json' }) data: unknown
-  @Column({ type: 'json', nullable: true }) previous: unknown
+  @Column({ type: 'json' }) differences: unknown
+}
+
+@Entity('change_data')
+class ChangeData {
+  @key('workspace_id') workspaceId: string
+  @key('id') id: string
+  @Column({ type: 'bigint' }) position: string
   @instant('occurred_at') occurredAt: Date
+  @number('size') size: number
+  @number('events') events: number
+  @Column({ type: 'bytea' }) content: Buffer
 }
 
 @Entity('tickets')
@@ -280,22 +267,16 @@ class TicketsService {
       const entries = historyOf<{ title?: string; priority?: string }>(ticket, { ...changes })
       Object.assign(ticket, changes, { version: ticket.version + 1, updatedAt: occurredAt })
       await tickets.save(ticket)
-      await manager.getRepository(HistoryEntry).insert(
-        entries.map((entry) => ({
-          ...entry,
-          from: entry.from as never,
-          to: entry.to as never,
-          workspaceId,
-          ticketId: id,
-          actorType: 'token',
-          actorId: actor.id,
-          occurredAt,
-        })),
-      )
       const data = await this.one(workspaceId, id, manager)
-      const told = toldOf(actor, data as { id: string }, entries, occurredAt.toISOString())
-      await manager.getRepository(AuditLog).insert(told.entries as never)
-      await manager.getRepository(Event).insert(told.events as never)
+      const logged = loggedOf(actor, data as { id: string }, entries, occurredAt.toISOString())
+      // The position comes back with what was inserted
+      const change = manager
+        .getRepository(Change)
+        .create(logged.change as never) as unknown as Change
+      await manager.getRepository(Change).insert(change as never)
+      await manager
+        .getRepository(ChangeData)
+        .insert({ ...logged.data, position: change.position } as never)
       return data
     })
   }
@@ -350,9 +331,8 @@ const entities = [
   User,
   Tag,
   CustomField,
-  HistoryEntry,
-  AuditLog,
-  Event,
+  Change,
+  ChangeData,
   Ticket,
   TicketTag,
 ]

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { historyOf, toldOf, toPage, toTicket, tokenHash } from './ticket.ts'
+import { historyOf, loggedOf, toPage, toTicket, tokenHash } from './ticket.ts'
 
 /** Tickets by node-postgres and SQL, for the peers that bring no data layer of their own. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
@@ -97,39 +97,27 @@ export async function updateTicket(actor: Actor, id: string, changes: Partial<Ti
       [actor.workspaceId, id, changes.title, changes.priority],
     )
     const history = historyOf(before, changes)
-    for (const { field, from, to } of history) {
-      await client.query(
-        `insert into ticket_history
-           (workspace_id, ticket_id, field, "from", "to", actor_type, actor_id, occurred_at)
-         values ($1, $2, $3, $4, $5, 'token', $6, now())`,
-        [actor.workspaceId, id, field, JSON.stringify(from), JSON.stringify(to), actor.id],
-      )
-    }
     const ticket = await getTicket(actor, id, client)
-    const { entries, events } = toldOf(actor, ticket, history, new Date().toISOString())
-    for (const entry of entries) {
-      await client.query(
-        `insert into audit_logs (workspace_id, id, occurred_at, actor_type, actor_id, action,
-           resource_type, resource_id, changes, request_id, token_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [
-          ...[entry.workspaceId, entry.id, entry.occurredAt, entry.actorType, entry.actorId],
-          ...[entry.action, entry.resourceType, entry.resourceId, JSON.stringify(entry.changes)],
-          ...[entry.requestId, entry.tokenId],
-        ],
-      )
-    }
-    for (const event of events) {
-      await client.query(
-        `insert into events (workspace_id, id, type, resource_id, actor_type, actor_id, request_id,
-           data, previous, occurred_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          ...[event.workspaceId, event.id, event.type, event.resourceId, event.actorType],
-          ...[event.actorId, event.requestId, event.data, event.previous, event.occurredAt],
-        ],
-      )
-    }
+    const { change, data } = loggedOf(actor, ticket, history, new Date().toISOString())
+    const inserted = await client.query<{ position: string }>(
+      `insert into changes (workspace_id, id, occurred_at, retention, resource_type, resource_id,
+         action, event_types, actor_type, actor_id, token_id, request_id, differences)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning position`,
+      [
+        ...[change.workspaceId, change.id, change.occurredAt, change.retention],
+        ...[change.resourceType, change.resourceId, change.action, change.eventTypes],
+        ...[change.actorType, change.actorId, change.tokenId, change.requestId],
+        JSON.stringify(change.differences),
+      ],
+    )
+    await client.query(
+      `insert into change_data (workspace_id, id, position, occurred_at, size, events, content)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        ...[data.workspaceId, data.id, inserted.rows[0]?.position, data.occurredAt],
+        ...[data.size, data.events, data.content],
+      ],
+    )
     await client.query('commit')
     return ticket
   } catch (error) {

@@ -125,11 +125,8 @@ export function historyOf<T extends object>(
     .map((field) => ({ field, from: before[field], to: changes[field] }))
 }
 
-/**
- * What a change is told as, beside its history: an entry of the audit log, and an event for each thing
- * that happened, with the ticket as it is now.
- */
-export function toldOf(
+/** What the log keeps of a change: a row with what differs, and one with the ticket as it is now. */
+export function loggedOf(
   actor: { id: string; workspaceId: string },
   ticket: { id: string },
   history: ReturnType<typeof historyOf>,
@@ -139,26 +136,39 @@ export function toldOf(
     ...(history.some(({ field }) => field !== 'priority') ? ['ticket.updated'] : []),
     ...(history.some(({ field }) => field === 'priority') ? ['ticket.priority_changed'] : []),
   ]
+  const previous = Object.fromEntries(history.map(({ field, from }) => [field, from]))
+  const content = Buffer.from(JSON.stringify({ data: ticket, previous }))
   const common = {
     workspaceId: actor.workspaceId,
-    resourceId: ticket.id,
-    actorType: 'token' as const,
-    actorId: actor.id,
-    requestId: randomUUID(),
+    // The last four digits number the events of the change
+    id: `${randomUUID().slice(0, -4)}0000`,
     occurredAt,
   }
-  const changes = history.map(({ field, from, to }) => ({ path: `/${field}`, old: from, new: to }))
-  const previous = Object.fromEntries(history.map(({ field, from }) => [field, from]))
   return {
-    entries: types.slice(0, 1).map((action) => ({
+    change: {
       ...common,
-      id: randomUUID(),
-      action,
+      retention: 'history' as const,
       resourceType: 'ticket',
-      changes,
+      resourceId: ticket.id,
+      action: types[0] ?? null,
+      eventTypes: types.join(' '),
+      actorType: 'token' as const,
+      actorId: actor.id,
       tokenId: actor.id,
-    })),
-    events: types.map((type) => ({ ...common, id: randomUUID(), type, data: ticket, previous })),
+      requestId: randomUUID(),
+      differences: history.map(({ field, from, to }): [string, unknown, unknown] => [
+        `/${field}`,
+        from,
+        to,
+      ]),
+    },
+    // A zero stands for what is not compressed
+    data: {
+      ...common,
+      size: content.length,
+      events: types.length,
+      content: Buffer.concat([Buffer.of(0), content]),
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { insertLargeEvents } from '../../../test/helpers/log.ts'
 import { setTimeout as pace } from 'node:timers/promises'
 import { demoIds } from '../../../src/demo.ts'
 import type { HostileCase, Party, Stage } from '../case.ts'
@@ -136,10 +137,7 @@ export const cases: readonly HostileCase[] = [
       const filter = { all: [{ path: 'name', op: 'eq' as const, value: 'nobody' }] }
       const id = await hookOf(attacker, target.url, { filter })
       const { workspaceId } = attacker
-      await sql`insert into events (workspace_id, id, type, resource_id, actor_type, data, occurred_at)
-        select ${workspaceId}, gen_random_uuid(), 'tag.created', gen_random_uuid(), 'system',
-          json_build_object('name', 'x', 'filling', repeat('x', 540000)), now()
-        from generate_series(1, 1500)`
+      await insertLargeEvents(sql, workspaceId, Array<string>(1500).fill('x'), 540_000)
       const outcome = await bystanderIsServed(stage)
       await timeUntil(async () => {
         const [row] = await sql`select 1 from event_cursors

@@ -1,3 +1,4 @@
+import { swellEvents } from '../../../test/helpers/log.ts'
 import { connect, type Socket } from 'node:net'
 import { basePath } from '../../../generated/routes.ts'
 import { demoIds } from '../../../src/demo.ts'
@@ -147,9 +148,7 @@ export const cases: readonly HostileCase[] = [
     async run({ sql, attacker }) {
       for (let n = 0; n < 5; n++) await attacker.api.createTag({ body: { name: `Event ${n}` } })
       await attacker.api.listEvents()
-      await sql`
-        update events set data = json_build_object('id', id, 'text', repeat('x', 3000000))
-        where workspace_id = ${attacker.workspaceId} and type = 'tag.created'`
+      await swellEvents(sql, attacker.workspaceId, 'tag.created', 3_000_000)
       const { status, text, body } = await attacker.api.listEvents({
         query: { types: ['tag.created'], limit: 500 },
       })

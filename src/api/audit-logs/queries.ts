@@ -1,43 +1,49 @@
 import { sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
-import { auditLogs } from '../../db/schema/audit-logs.ts'
-import { owned } from '../../db/scope.ts'
+import { changes } from '../../db/schema/changes.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { owned } from '../../db/scope.ts'
 import { listing } from '../../lists/listing.ts'
 
+/** Changes that are in the audit log, where they are kept for 400 days. */
+const isEntry = sql`${changes.action} is not null
+  and ${changes.occurredAt} >= now() - interval '400 days'`
+
 const columns = {
-  id: auditLogs.id,
-  occurredAt: auditLogs.occurredAt,
-  actor: actorJson(sql`audit_logs.workspace_id`, sql`audit_logs.actor_id`).as('actor'),
-  action: auditLogs.action,
-  resourceType: auditLogs.resourceType,
-  resourceId: auditLogs.resourceId,
-  changes: auditLogs.changes,
-  requestId: auditLogs.requestId,
-  ip: auditLogs.ip,
-  userAgent: auditLogs.userAgent,
-  tokenId: auditLogs.tokenId,
+  id: changes.id,
+  occurredAt: changes.occurredAt,
+  actor: actorJson(sql`changes.workspace_id`, sql`changes.actor_id`).as('actor'),
+  action: sql<string>`${changes.action}`.as('act'),
+  resourceType: changes.resourceType,
+  resourceId: changes.resourceId,
+  differences: changes.differences,
+  packedDifferences: changes.packedDifferences,
+  requestId: changes.requestId,
+  ip: changes.ip,
+  userAgent: changes.userAgent,
+  tokenId: changes.tokenId,
 }
 
 export const auditLogPage = listing({
-  table: auditLogs,
-  rows: (db, onPage) => db.select(columns).from(auditLogs).where(onPage),
+  table: changes,
+  only: isEntry,
+  rows: (db, onPage) => db.select(columns).from(changes).where(onPage),
   filters: {
-    from: (instant) => sql`${auditLogs.occurredAt} >= ${instant}::timestamptz`,
-    to: (instant) => sql`${auditLogs.occurredAt} < ${instant}::timestamptz`,
-    actorId: (list) => anyOf(auditLogs.actorId, list),
-    action: (list) => anyOf(auditLogs.action, list),
-    resourceType: (list) => anyOf(auditLogs.resourceType, list),
-    resourceId: (id) => sql`${auditLogs.resourceId} = ${id}::uuid`,
-    requestId: (id) => sql`${auditLogs.requestId} = ${id}::text`,
-    ip: (ip) => sql`${auditLogs.ip} = ${ip}::text`,
+    from: (instant) => sql`${changes.occurredAt} >= ${instant}::timestamptz`,
+    to: (instant) => sql`${changes.occurredAt} < ${instant}::timestamptz`,
+    actorId: (list) => anyOf(changes.actorId, list),
+    action: (list) => anyOf(changes.action, list),
+    resourceType: (list) => anyOf(changes.resourceType, list),
+    resourceId: (id) => sql`${changes.resourceId} = ${id}::uuid`,
+    requestId: (id) => sql`${changes.requestId} = ${id}::text`,
+    ip: (ip) => sql`${changes.ip} = ${ip}::text`,
   },
-  sorts: { occurredAt: auditLogs.position },
+  sorts: { occurredAt: changes.occurredAt },
 })
 
 export const auditLogById = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
   db
     .select(columns)
-    .from(auditLogs)
-    .where(owned(auditLogs, $.workspaceId, $.id)),
+    .from(changes)
+    .where(sql`${owned(changes, $.workspaceId, $.id)} and ${isEntry}`),
 )

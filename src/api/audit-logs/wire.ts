@@ -1,7 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
-import type { AuditChange } from '../../db/schema/audit-logs.ts'
+import { shortened } from '../../events/emit.ts'
+import { unpack } from '../../events/pack.ts'
 import { iso } from '../../lib/time.ts'
+
+type Difference = [path: string, old: unknown, new: unknown]
 
 interface AuditLogRow {
   id: string
@@ -10,7 +13,8 @@ interface AuditLogRow {
   action: string
   resourceType: string
   resourceId: string
-  changes: AuditChange[]
+  differences: Difference[] | null
+  packedDifferences: Buffer | null
   requestId: string | null
   ip: string | null
   userAgent: string | null
@@ -26,14 +30,18 @@ export function toAuditLog(row: AuditLogRow): Schema<'AuditLog'> {
     action: row.action,
     resourceType: row.resourceType,
     resourceId: row.resourceId,
-    changes: row.changes.map((change) => ({
-      path: change.path,
-      old: change.old,
-      new: change.new,
+    changes: differencesOf(row).map(([path, old, is]) => ({
+      path,
+      old: shortened(old),
+      new: shortened(is),
     })),
     requestId: row.requestId,
     ip: row.ip,
     userAgent: row.userAgent,
     tokenId: row.tokenId,
   }
+}
+
+function differencesOf({ differences, packedDifferences: packed }: AuditLogRow): Difference[] {
+  return packed ? (unpack(packed) as Difference[]) : (differences ?? [])
 }

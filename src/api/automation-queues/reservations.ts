@@ -9,7 +9,7 @@ import { single } from '../../http/serialize.ts'
 import { reasonToAssign } from '../../routing/give.ts'
 import type { Strategy } from '../../routing/pick.ts'
 import { type Steps, tell } from '../../routing/tell.ts'
-import { giveTicket, recorded } from '../../routing/tickets.ts'
+import { giveTicket } from '../../routing/tickets.ts'
 import { completeEntry } from './entry-queries.ts'
 import {
   acceptOffer,
@@ -137,7 +137,6 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
         id: ticketId,
         userId,
         reason: reasonToAssign(queueName, strategy as Strategy),
-        ...recorded(ctx),
       }),
     ]),
   )

@@ -14,7 +14,6 @@ import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/queries.ts'
 import { moveCasesOfContacts } from '../cx-logs/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
-import { recorder } from '../tickets/history.ts'
 import { repointTickets } from '../tickets/repoint.ts'
 import { current } from './contact.ts'
 import { contactById } from './queries.ts'
@@ -86,7 +85,12 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
     endSources(ctx.db, move),
-    insertMerges(ctx.db, { ...move, ids: sourceIds.map(() => newId()), ...recorder(ctx) }),
+    insertMerges(ctx.db, {
+      ...move,
+      ids: sourceIds.map(() => newId()),
+      actorType: ctx.actor.userId === null ? 'token' : 'user',
+      actorId: ctx.actor.id,
+    }),
     patch(
       ctx.db,
       contacts,

@@ -2,14 +2,12 @@ import { eventTypes } from '../../../generated/events.ts'
 import { ApiError, insufficientScope, invalid, notFound } from '../../errors.ts'
 import { eventTypeOf, isMeant } from '../../events/emit.ts'
 import { type EventRow, numberEvents } from '../../events/queries.ts'
+import { mostNumbered } from '../../events/number.ts'
 import { toEvent } from '../../events/wire.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { single } from '../../http/serialize.ts'
 import { eventById, eventsAfter, eventsOf } from './queries.ts'
-
-/** Events numbered by a reader at once; a worker does the rest. */
-const mostNumbered = 5000
 
 export const eventHandlers: HandlersFor<'events'> = {
   async listEvents(ctx, { query }) {

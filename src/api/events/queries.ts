@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { eventColumns, type EventRow } from '../../events/queries.ts'
+import {
+  changeOf,
+  dataOf,
+  eventColumns,
+  type EventRow,
+  eventsBetween,
+  eventsEnd,
+  eventType,
+} from '../../events/queries.ts'
 
 type Asked = {
   workspaceId: string
@@ -34,44 +42,59 @@ interface Feed {
 type FeedRow = Feed & { [K in keyof EventRow]: EventRow[K] | null }
 
 export const eventsAfter = feed(sql``)
-export const eventsOf = feed(sql`and x.resource_id = ${sql.placeholder('resourceId')}::uuid`)
+export const eventsOf = feed(sql`and c.resource_id = ${sql.placeholder('resourceId')}::uuid`)
 
 function feed(condition: SQL) {
   return statement<Asked, FeedRow>(
     (_, $: Values<Asked>) => sql`
-      with state as (
-        select given.numbered, given.oldest, given.reached, given.after, exists (
-          select 1 from events b where b.workspace_id = ${$.workspaceId} and b.sequence is null
-        ) as is_behind
-        from (select n.numbered, n.oldest, coalesce(${$.after}::bigint, n.oldest - 1) as after,
-            least(n.numbered, coalesce(${$.after}::bigint, n.oldest - 1) + ${window}::int) as reached
-          from (select coalesce(max(c.numbered), 0) as numbered, coalesce(
-              (select min(o.sequence) from events o
-                where o.workspace_id = ${$.workspaceId} and o.sequence is not null),
-              max(c.numbered) + 1, 1) as oldest
-            from event_cursors c where c.workspace_id = ${$.workspaceId}) n) given)
+      with state as materialized (
+        select n.numbered, n.oldest, coalesce(${$.after}::bigint, n.oldest - 1) as after,
+          least(n.numbered, coalesce(${$.after}::bigint, n.oldest - 1) + ${window}::int) as reached,
+          has_new_events(${$.workspaceId}::uuid) as is_behind
+        from (select coalesce(max(c.numbered), 0) as numbered, coalesce(
+            (select b.first_sequence from event_batches b
+              where b.workspace_id = ${$.workspaceId} and b.numbered_at >= ${eventsEnd}
+              order by b.numbered_at, b.first_sequence limit 1),
+            max(c.numbered) + 1, 1) as oldest
+          from event_cursors c where c.workspace_id = ${$.workspaceId}) n)
       select s.numbered::float8 as numbered, s.oldest::float8 as oldest,
         s.is_behind as "isBehind", s.reached::float8 as reached,
-        coalesce(e.found, 0)::float8 as found, ${eventColumns}
+        coalesce(found.found, 0)::float8 as found, found.*
       from state s left join lateral (
         select * from (
           select y.*, row_number() over (order by y.sequence) as nth, count(*) over () as found,
-            sum(${envelopeBytes}::int + octet_length(y.data::text)
-              + coalesce(octet_length(y.previous::text), 0)) over (order by y.sequence) as bytes
+            sum(${envelopeBytes}::int + y.size) over (order by y.sequence) as bytes
           from (
-            select * from events x
-            where x.workspace_id = ${$.workspaceId} and x.sequence > s.after
-              and x.sequence <= s.reached
-              and x.type = any(${arrayParameter($.types)}::text[]) ${condition}
-            order by x.sequence limit ${$.limit}::int) y) sized
-        where sized.nth = 1 or sized.bytes <= ${pageBytes}::int
-        ) e on e.workspace_id = ${$.workspaceId}
-      order by e.sequence`,
+            select ${eventColumns}, d.size
+            from ${eventsBetween($.workspaceId, sql`s.after`, sql`s.reached`)}
+            cross join ${changeOf($.workspaceId)}
+            cross join ${dataOf}
+            where ${eventType} = any(${arrayParameter($.types)}::text[]) ${condition}
+            order by e.sequence limit ${$.limit}::int) y) sized
+        where sized.nth = 1 or sized.bytes <= ${pageBytes}::int) found on true
+      order by found.sequence`,
   )
 }
 
-export const eventById = statement<{ workspaceId: string; id: string }, EventRow>(
+type Key = { workspaceId: string; id: string }
+
+// A batch is written a moment after its events. Where the clocks disagree, all batches are looked through
+const sequenceOf = ($: Values<Key>, since: SQL) => sql`(
+  select b.first_sequence + array_position(b.event_ids, ${$.id}::uuid) - 1 from event_batches b
+  where b.workspace_id = ${$.workspaceId} and b.numbered_at >= ${eventsEnd} ${since}
+    and b.event_ids @> array[${$.id}::uuid]
+  order by b.numbered_at limit 1)`
+
+export const eventById = statement<Key, EventRow>(
   (_, $) => sql`
-    select ${eventColumns} from events e
-    where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.sequence is not null`,
+    select ${eventColumns} from (select ${$.id}::uuid as id) given
+    cross join lateral (
+      select * from changes x where x.workspace_id = ${$.workspaceId}
+        and x.id = change_of_event(given.id) and x.occurred_at > now() - interval '37 days'
+        and number_of_event(given.id) > 0 limit 1) c
+    cross join ${dataOf}
+    cross join lateral (select given.id, coalesce(
+      ${sequenceOf($, sql`and b.numbered_at >= c.occurred_at - interval '10 minutes'`)},
+      ${sequenceOf($, sql``)}) as sequence) e
+    where ${eventType} <> '' and e.sequence is not null`,
 )

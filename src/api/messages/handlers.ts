@@ -11,7 +11,7 @@ import { attach } from '../media-manager/attachments.ts'
 import { current, illegalMove, lock, previewOf } from './message.ts'
 import { messageById, messagePage, refreshPreview, requeue } from './queries.ts'
 import { receiveHandlers } from './receive.ts'
-import { redactEvents } from './redact.ts'
+import { redactMessage } from './redact.ts'
 import { sendMessage } from './send.ts'
 import { toMessage } from './wire.ts'
 
@@ -67,7 +67,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
         updatedAt: ctx.now,
       }),
       attach(ctx.db, messageAttachments.messageId, { ...key, fileIds: [] }),
-      redactEvents(ctx.db, {
+      redactMessage(ctx.db, {
         ...key,
         conversationId: found.conversationId,
         preview: previewOf(found.message),

@@ -15,11 +15,11 @@ import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
-import { requireFiles } from '../media-manager/attachments.ts'
+import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { changesOfTags } from '../tags/change.ts'
 import { assignHandlers } from './assign.ts'
 import { bulkHandler } from './bulk.ts'
-import { changeFiles, changeTags, historyPage, record, recorder } from './history.ts'
+import { historyPage } from './history.ts'
 import {
   insertTicket,
   reviveTicket,
@@ -29,6 +29,7 @@ import {
 } from './queries.ts'
 import { factsOfNew, matchesByItself, placeNamed, placeOfNew, waitAt } from './queueing.ts'
 import { checkReferences, contactOf } from './references.ts'
+import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status.ts'
 import { change, current, expansion, lock, refuse, ticketClosed, told, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './transitions.ts'
@@ -78,7 +79,6 @@ const singleHandlers = {
         customFields: values.kept,
         now: ctx.now,
       }),
-      record(ctx, id, { field: 'status', from: null, to: body.status }),
       claimUnique(ctx.db, 'ticket', workspaceId, id, values),
       ...(body.tags?.length ? [replaceTags(ctx, id, body.tags)] : []),
       ...(files.length > 0 ? [replaceFiles(ctx, id, files)] : []),
@@ -165,11 +165,7 @@ const singleHandlers = {
     const [revived] = await reviveTicket(ctx.db, { workspaceId, id: params.id, now: ctx.now })
     if (revived) {
       const live = { workspaceId, objectId: params.id, isLive: true }
-      const from = iso(revived.deletedAt)
-      await Promise.all([
-        setUniqueValuesLive(ctx.db, 'ticket', live),
-        record(ctx, params.id, { field: 'deletedAt', from, to: null }),
-      ])
+      await setUniqueValuesLive(ctx.db, 'ticket', live)
     }
 
     const reply = await current(ctx, params.id)
@@ -224,13 +220,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   async listTicketHistory(ctx, { params, query }) {
     await current(ctx, params.id)
     const { workspaceId } = ctx.actor
-    const sort = ['-createdAt']
-    const found = await historyPage(ctx.db, {
-      workspaceId,
-      ...query,
-      ticketId: [params.id],
-      sort,
-    })
+    const found = await historyPage(ctx.db, { workspaceId, ...query, ticketId: params.id })
 
     return page(query, found, toHistoryEntry)
   },
@@ -241,7 +231,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     const changing = change(ctx, params.id, {}, { version: ctx.ifMatch }, true)
     if (await changing) {
       const key = { workspaceId, ticketId: params.id }
-      await changeTags(ctx.db, { ...key, ...changes, ...recorder(ctx), now: ctx.now })
+      await changeTags(ctx.db, { ...key, ...changes })
     }
 
     return told(ctx, params.id, changing, { isMore: true })
@@ -251,7 +241,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
 async function replaceTags(ctx: Context, ticketId: string, tagIds: string[]): Promise<void> {
   const { workspaceId } = ctx.actor
   const change = { add: tagIds, remove: [], replace: true }
-  await changeTags(ctx.db, { workspaceId, ticketId, ...change, ...recorder(ctx), now: ctx.now })
+  await changeTags(ctx.db, { workspaceId, ticketId, ...change })
 }
 
 async function replaceFiles(
@@ -261,5 +251,5 @@ async function replaceFiles(
 ): Promise<void> {
   const { workspaceId } = ctx.actor
   const fileIds = files.map((file) => file.id)
-  await changeFiles(ctx.db, { workspaceId, id, fileIds, ...recorder(ctx), now: ctx.now })
+  await attach(ctx.db, ticketAttachments.ticketId, { workspaceId, id, fileIds })
 }

@@ -3,7 +3,6 @@ import { tickets } from '../../db/schema/tickets.ts'
 import { arrayParameter, statements } from '../../db/statement.ts'
 import type { Context } from '../../http/context.ts'
 import { tell } from '../../routing/tell.ts'
-import { insertHistory, recorder } from './history.ts'
 
 type Field = 'contactId' | 'categoryId' | 'queueId' | 'assigneeId'
 type Of = { workspaceId: string; fromIds: string[] }
@@ -11,9 +10,6 @@ type Repoint = {
   workspaceId: string
   ids: string[]
   toId: string | null
-  actorType: string
-  actorId: string
-  requestId: string
   now: string
 }
 
@@ -24,8 +20,8 @@ const isOpen = sql`status not in ('resolved', 'closed') and deleted_at is null`
 const atOnce = 500
 
 /**
- * Points every ticket, deleted ones too, of some contacts, a category or a queue to another; records
- * and tells it.
+ * Points every ticket, deleted ones too, of some contacts, a category or a queue to another and
+ * emits the events of it.
  */
 export async function repointTickets(
   ctx: Context,
@@ -36,7 +32,7 @@ export async function repointTickets(
   await repoint(ctx, field, fromIds, toId, sql`true`)
 }
 
-/** Assigns the open tickets of a user to another one, or to nobody; records and tells it, and returns their ids. */
+/** Assigns the open tickets of a user to another one, or to nobody, emits the events of it and returns their ids. */
 export async function reassignTickets(
   ctx: Context,
   fromId: string,
@@ -66,23 +62,14 @@ async function repoint(
   const write = repoints(
     field,
     (_, $) => sql`
-      with previous as (
-        select id, ${column}::text as old from tickets
-        where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])),
-      recorded as (
-        ${insertHistory}
-        select ${$.workspaceId}::uuid, previous.id, ${field}, to_jsonb(previous.old),
-          to_jsonb(${$.toId}::text), ${$.actorType}, ${$.actorId}::uuid, ${$.requestId},
-          ${$.now}::timestamptz
-        from previous)
       update tickets set ${column} = ${$.toId}::uuid, version = version + 1,
         updated_at = ${$.now}::timestamptz${also}
-      from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id`,
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
   )
   const ids = (await lock(ctx.db, { workspaceId, fromIds })).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce)
-    const values = { workspaceId, ids: some, toId, ...recorder(ctx), now: ctx.now }
+    const values = { workspaceId, ids: some, toId, now: ctx.now }
     await tell(ctx, { ticketIds: some }, () => write(ctx.db, values))
   }
   return ids

@@ -8,7 +8,6 @@ import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import { recording } from './history.ts'
 import { type Expand, lockTicket, ticketById, ticketReading } from './queries.ts'
 import { type TicketRow, toTicket } from './wire.ts'
 
@@ -39,7 +38,7 @@ export async function current(
 /** A change of a ticket's own columns: what it was and what it is, or false when it was left as it is. */
 export type Change = Patched<TicketRow> | false
 
-/** Changes a live ticket's columns where `only` allows it, with its history. */
+/** Changes a live ticket's columns where `only` allows it. */
 export function change(
   ctx: Context,
   id: string,
@@ -53,7 +52,7 @@ export function change(
     { workspaceId: ctx.actor.workspaceId, id },
     { ...changes, updatedAt: ctx.now },
     ticketReading,
-    { only, touch, alongside: recording(ctx) },
+    { only, touch },
   )
 }
 

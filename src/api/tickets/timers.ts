@@ -10,9 +10,6 @@ import { toTicket } from './wire.ts'
 
 type Batch = { workspaceId: string; batch: number }
 
-const utcText = (instant: SQL) =>
-  sql`to_jsonb(to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
-
 /** A ticket that was moved, with what it was before. */
 interface Moved {
   readonly id: string
@@ -50,8 +47,6 @@ const wake = statement<Batch, Moved>((_, $: Values<Batch>) =>
   moved(
     sql`workspace_id = ${$.workspaceId} and snoozed_until <= now() and deleted_at is null
       order by snoozed_until limit ${$.batch}::int`,
-    sql`('status', to_jsonb(due.status), '"open"'::jsonb),
-      ('snoozedUntil', ${utcText(sql`due.snoozed_until`)}, null)`,
     sql`status = 'open', snoozed_until = null`,
   ),
 )
@@ -63,22 +58,16 @@ const close = statement<Batch, Moved>((_, $: Values<Batch>) =>
     sql`workspace_id = ${$.workspaceId} and status = 'resolved'
       and resolved_at <= ${resolvedEnd} and deleted_at is null
       order by resolved_at limit ${$.batch}::int`,
-    sql`('status', to_jsonb(due.status), '"closed"'::jsonb)`,
     sql`status = 'closed', closed_at = now()`,
   ),
 )
 
-/** Changes the tickets that are due and records it as Switchboard's own doing. */
-function moved(isDue: SQL, changes: SQL, set: SQL): SQL<Moved> {
+/** Changes the tickets that are due. */
+function moved(isDue: SQL, set: SQL): SQL<Moved> {
   return sql<Moved>`
     with due as (
       select workspace_id, id, status, snoozed_until from tickets
-      where ${isDue} for no key update skip locked),
-    recorded as (
-      insert into ticket_history
-        (workspace_id, ticket_id, field, "from", "to", actor_type, occurred_at)
-      select due.workspace_id, due.id, change.field, change.old, change.new, 'system', now()
-      from due cross join lateral (values ${changes}) as change (field, old, new))
+      where ${isDue} for no key update skip locked)
     update tickets set ${set}, version = tickets.version + 1, updated_at = now()
     from due where tickets.workspace_id = due.workspace_id and tickets.id = due.id
     returning tickets.id, due.status,

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
 import { owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { changeOf, dataOf, eventsEnd, eventType } from '../../events/queries.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {
@@ -112,15 +113,21 @@ export interface ReplayedRow {
 /** The numbered events of a time span that have not been, or not in vain, delivered. */
 export const eventsToReplay = statement<Replayed, ReplayedRow>(
   (_, $) => sql`
-    select e.id, e.type, e.resource_id as "resourceId", e.sequence::float8 as sequence, e.size
-    from events e
-    left join webhook_deliveries d on d.workspace_id = e.workspace_id and d.event_id = e.id
-      and d.webhook_id = ${$.webhookId}::uuid
-    where e.workspace_id = ${$.workspaceId} and e.sequence is not null
-      and e.occurred_at >= ${$.from}::timestamptz and e.occurred_at < ${$.to}::timestamptz
-      and e.type = any(${arrayParameter($.types)}::text[])
-      and (not ${$.onlyFailed}::boolean or d.status = 'failed')
-      and d.status is distinct from 'pending'
+    select e.id, ${eventType} as type, c.resource_id as "resourceId",
+      e.sequence::float8 as sequence, d.size
+    from (
+      select n.id, b.first_sequence + n.nth - 1 as sequence
+      from event_batches b cross join lateral unnest(b.event_ids) with ordinality n (id, nth)
+      where b.workspace_id = ${$.workspaceId} and b.numbered_at >= ${eventsEnd}
+        and b.numbered_at >= ${$.from}::timestamptz - interval '10 minutes') e
+    cross join ${changeOf($.workspaceId)}
+    cross join ${dataOf}
+    left join webhook_deliveries v on v.workspace_id = c.workspace_id and v.event_id = e.id
+      and v.webhook_id = ${$.webhookId}::uuid
+    where c.occurred_at >= ${$.from}::timestamptz and c.occurred_at < ${$.to}::timestamptz
+      and ${eventType} = any(${arrayParameter($.types)}::text[])
+      and (not ${$.onlyFailed}::boolean or v.status = 'failed')
+      and v.status is distinct from 'pending'
     order by e.sequence limit ${$.limit}::int`,
 )
 

@@ -101,7 +101,7 @@ type NewWebhook = Key & {
 }
 
 /** Where the events of now begin: what was inserted before is not for a new webhook. */
-const newest = sql<number>`(select last_value from events_position_seq)`
+const newest = sql<number>`(select last_value from changes_position_seq)`
 
 export const insertWebhook = statement((db, $: Values<NewWebhook>) =>
   db.insert(webhooks).values({

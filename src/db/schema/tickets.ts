@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  bigint,
   foreignKey,
   index,
   integer,
@@ -169,35 +168,5 @@ export const tickets = pgTable(
       columns: [t.workspaceId, t.followUpOfId],
       foreignColumns: [t.workspaceId, t.id],
     }),
-  ],
-)
-
-/** Who changed what of a ticket; written by the statement that makes the change. */
-export const ticketHistory = pgTable(
-  'ticket_history',
-  {
-    workspaceId: workspaceId(),
-    id: uuid('id')
-      .notNull()
-      .default(sql`new_id()`),
-    /** Creation order; of one sequence for all, so that changes do not wait for one another. */
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    ticketId: uuid('ticket_id').notNull(),
-    field: text('field').notNull(),
-    from: jsonb('from').$type<unknown>(),
-    to: jsonb('to').$type<unknown>(),
-    actorType: text('actor_type', { enum: ['user', 'token', 'system'] }).notNull(),
-    actorId: uuid('actor_id'),
-    requestId: text('request_id'),
-    occurredAt: instant('occurred_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ name: 'ticket_history_pkey', columns: [t.workspaceId, t.id] }),
-    index('ticket_history_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId, t.position),
-    foreignKey({
-      name: 'ticket_history_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
-    }).onDelete('cascade'),
   ],
 )

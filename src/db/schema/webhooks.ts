@@ -15,7 +15,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
-import { events } from './events.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export interface EventCondition {
@@ -155,11 +154,6 @@ export const webhookDeliveries = pgTable(
       name: 'webhook_deliveries_workspace_id_webhook_id_fkey',
       columns: [t.workspaceId, t.webhookId],
       foreignColumns: [webhooks.workspaceId, webhooks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'webhook_deliveries_workspace_id_event_id_fkey',
-      columns: [t.workspaceId, t.eventId],
-      foreignColumns: [events.workspaceId, events.id],
     }).onDelete('cascade'),
     check('webhook_deliveries_sample_check', sql`(event_id is null) = (sample is not null)`),
   ],

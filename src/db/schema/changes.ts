@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  json,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, workspaceId } from '../columns.ts'
+import { bytea, workspaces } from './workspaces.ts'
+
+/** One member that differs, by its JSON pointer. */
+export interface AuditChange {
+  readonly path: string
+  readonly old: unknown
+  readonly new: unknown
+}
+
+/** How long a change is kept: for ever, for 400 days, or for 30 days. */
+export type Retention = 'history' | 'audit' | 'event'
+
+export const changesPosition = pgSequence('changes_position_seq')
+
+const uuids = customType<{ data: string[] }>({ dataType: () => 'uuid[]' })
+
+// The tables of this file are partitioned by time, the first one by retention before (docs/decisions/0045).
+// They have no foreign keys: checking one would lock the workspace's row in every change
+
+/** The log of changes: the source of ticket history, the audit log and the event feed. */
+export const changes = pgTable(
+  'changes',
+  {
+    workspaceId: workspaceId(),
+    /** Ends with four zeros, in whose place the ids of its events and of its entries of history have a number. */
+    id: id(),
+    /** Order of insertion in all workspaces. Of one object it is the order of its changes. */
+    position: bigint('position', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('changes_position_seq')`),
+    /** The transaction, as `transaction_number()` counts them. */
+    transaction: bigint('transaction', { mode: 'number' })
+      .notNull()
+      .default(sql`transaction_number()`),
+    occurredAt: instant('occurred_at').notNull(),
+    retention: text('retention').$type<Retention>().notNull(),
+    resourceType: text('resource_type').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    /** Null for a change that is not in the audit log. */
+    action: text('action'),
+    /** Types of its events in their order, separated by spaces. Null without events. */
+    eventTypes: text('event_types'),
+    actorType: text('actor_type', { enum: ['user', 'token', 'system'] }).notNull(),
+    actorId: uuid('actor_id'),
+    tokenId: uuid('token_id'),
+    requestId: text('request_id'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    /** What differs in an existing ticket, as `[path, old, new]`. */
+    differences: json('differences').$type<Array<[string, unknown, unknown]>>(),
+    /** The same for all others, packed (`src/events/pack.ts`). */
+    packedDifferences: bytea('packed_differences'),
+  },
+  (t) => [
+    index('changes_workspace_id_id_idx').on(t.workspaceId, t.id),
+    index('changes_workspace_id_resource_id_idx').on(t.workspaceId, t.resourceId, t.position),
+    index('changes_workspace_id_occurred_at_idx')
+      .on(t.workspaceId, t.occurredAt)
+      .where(sql`action is not null`),
+    index('changes_workspace_id_actor_id_idx')
+      .on(t.workspaceId, t.actorId, t.occurredAt)
+      .where(sql`action is not null`),
+  ],
+)
+
+/** The object of a change that has events, as it was and became; kept for 30 days. */
+export const changeData = pgTable(
+  'change_data',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    transaction: bigint('transaction', { mode: 'number' })
+      .notNull()
+      .default(sql`transaction_number()`),
+    occurredAt: instant('occurred_at').notNull(),
+    /** Bytes of `content` before it is packed. */
+    size: integer('size').notNull(),
+    /** Number of events of the change. */
+    events: smallint('events').notNull(),
+    /** `{ data, previous }` of the events, packed (`src/events/pack.ts`). */
+    content: bytea('content').notNull(),
+  },
+  (t) => [
+    index('change_data_workspace_id_transaction_idx').on(t.workspaceId, t.transaction, t.position),
+    // What is new in all workspaces
+    index('change_data_transaction_idx').on(t.transaction),
+  ],
+)
+
+/** Events that were numbered together: their ids in the order of their sequence. */
+export const eventBatches = pgTable(
+  'event_batches',
+  {
+    workspaceId: workspaceId(),
+    numberedAt: instant('numbered_at').notNull(),
+    firstSequence: bigint('first_sequence', { mode: 'number' }).notNull(),
+    eventIds: uuids('event_ids').notNull(),
+  },
+  (t) => [
+    index('event_batches_workspace_id_first_sequence_idx').on(t.workspaceId, t.firstSequence),
+    index('event_batches_workspace_id_numbered_at_idx').on(t.workspaceId, t.numberedAt),
+  ],
+)
+
+/** How far the events of a workspace are numbered and dispatched to webhooks. */
+export const eventCursors = pgTable(
+  'event_cursors',
+  {
+    workspaceId: workspaceId()
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    numbered: bigint('numbered', { mode: 'number' }).notNull().default(0),
+    dispatched: bigint('dispatched', { mode: 'number' }).notNull().default(0),
+    /** Events of transactions from this one on are not numbered yet. */
+    nextTransaction: bigint('next_transaction', { mode: 'number' }).notNull().default(0),
+    /** Transactions before it that were not finished when the last events were numbered. */
+    openTransactions: bigint('open_transactions', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (t) => [
+    index('event_cursors_waiting_idx')
+      .on(t.workspaceId)
+      .where(sql`numbered > dispatched`),
+  ],
+)
+
+/**
+ * What is added to PostgreSQL's transaction ids, in the only row. Another cluster, in which a dump was
+ * restored, counts its transactions anew.
+ */
+export const transactionShift = pgTable('transaction_shift', {
+  shift: bigint('shift', { mode: 'number' }).notNull().default(0),
+  /** The cluster that the shift is for; null before the first start. */
+  systemIdentifier: text('system_identifier'),
+})

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { arrayParameter, statement } from '../db/statement.ts'
+import { type Content, contentOf } from './content.ts'
+import { pack } from './pack.ts'
+
+type Asked = { workspaceId: string; resourceId: string; after: number; most: number }
+
+interface Row {
+  readonly id: string
+  readonly position: number
+  readonly transaction: number
+  readonly occurredAt: string
+  readonly events: number
+  readonly content: Buffer
+}
+
+// The trigger that keeps the log as it is lets these updates pass
+const contentsOf = statement<Asked, Row>(
+  (_, $) => sql`
+    select d.id, d.position::float8 as position, d.transaction::float8 as transaction,
+      d.occurred_at as "occurredAt", d.events, d.content
+    from changes c join change_data d on d.workspace_id = c.workspace_id
+      and d.transaction = c.transaction and d.position = c.position and d.occurred_at = c.occurred_at
+    where c.workspace_id = ${$.workspaceId} and c.resource_id = ${$.resourceId}::uuid
+      and c.position > ${$.after}::bigint
+    order by c.position limit ${$.most}::int`,
+)
+
+const allow = statement<{ value: string }, never>(
+  (_, $) => sql`select set_config('switchboard.redaction', ${$.value}::text, true)`,
+)
+
+const replace = statement<{ workspaceId: string; contents: string }, never>(
+  (_, $) => sql`
+    update change_data d set size = n.size, content = decode(n.content, 'base64')
+    from json_to_recordset(${$.contents}::json)
+      as n (transaction bigint, position bigint, at timestamptz, size int, content text)
+    where d.workspace_id = ${$.workspaceId} and d.transaction = n.transaction
+      and d.position = n.position and d.occurred_at = n.at`,
+)
+
+const blankAttempts = statement<{ workspaceId: string; eventIds: string[] }, never>(
+  (_, $) => sql`
+    update webhook_attempts a set request_body = ''
+    from webhook_deliveries d
+    where d.workspace_id = ${$.workspaceId} and a.workspace_id = d.workspace_id
+      and a.delivery_id = d.id and d.event_id = any(${arrayParameter($.eventIds)}::uuid[])`,
+)
+
+/** Read and rewritten at once: what bounds the memory that it takes. */
+const atOnce = 100
+
+/**
+ * Takes something out of all events of an object, and so out of deliveries that wait, and out of what was
+ * delivered, as it is kept. `redact` returns what the members of the object become, or undefined where nothing of
+ * it is in them.
+ */
+export async function redactEvents(
+  db: Db,
+  workspaceId: string,
+  resourceId: string,
+  redact: (members: Content['data']) => Content['data'] | undefined,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await contentsOf(db, { workspaceId, resourceId, after, most: atOnce })
+    const redacted = rows.flatMap((row) => {
+      const { data, previous } = contentOf(row.content)
+      const [newData, newPrevious] = [
+        redact(data),
+        previous === null ? undefined : redact(previous),
+      ]
+      if (!newData && !newPrevious) return []
+      const text = JSON.stringify({ data: newData ?? data, previous: newPrevious ?? previous })
+      return [{ row, text }]
+    })
+    if (redacted.length > 0) {
+      await Promise.all([
+        allow(db, { value: 'on' }),
+        replace(db, {
+          workspaceId,
+          contents: JSON.stringify(
+            redacted.map(({ row, text }) => ({
+              transaction: row.transaction,
+              position: row.position,
+              at: row.occurredAt,
+              size: Buffer.byteLength(text),
+              content: pack(text).toString('base64'),
+            })),
+          ),
+        }),
+        allow(db, { value: 'off' }),
+        blankAttempts(db, {
+          workspaceId,
+          eventIds: redacted.flatMap(({ row }) => eventIdsOf(row)),
+        }),
+      ])
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    after = last.position
+  }
+}
+
+function eventIdsOf({ id, events }: Row): string[] {
+  return Array.from(
+    { length: events },
+    (_, index) => `${id.slice(0, -4)}${(index + 1).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,148 @@
+import t from 'tap'
+import { migrate } from '../src/db/migrate.ts'
+import { emit, system } from '../src/events/emit.ts'
+import { pack, unpack } from '../src/events/pack.ts'
+import type { Schema } from '../generated/operations.ts'
+import { startWork } from './helpers/jobs.ts'
+import { rewriteLog } from './helpers/log.ts'
+import { start, type Workspace } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
+
+const now = new Date().toISOString()
+
+const tag = (id: string): Schema<'Tag'> => ({
+  id,
+  name: `Tag ${id}`,
+  color: '#0F766E',
+  description: null,
+  position: 1,
+  usageCount: { tickets: 0, contacts: 0 },
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+})
+
+const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+async function partitionsOf({ database }: Workspace, year: string): Promise<string[]> {
+  const rows = await database.admin<Array<{ name: string }>>`
+    select relname as name from pg_class where relkind = 'r' and relname like ${`%\\_${year}\\_%`}
+    order by 1`
+  return rows.map(({ name }) => name)
+}
+
+async function resourcesOf({ api }: Workspace): Promise<unknown[]> {
+  const { body } = await api.listEvents({ query: { types: ['tag.created'], limit: 100 } })
+  const sequences = body.data.map(({ sequence }) => sequence)
+  if (sequences.some((sequence, n) => n > 0 && sequence <= (sequences[n - 1] ?? 0))) {
+    throw new Error(`not in order: ${sequences.join()}`)
+  }
+  return body.data.map(({ data }) => data['id'])
+}
+
+t.test('what is packed is unpacked, whatever its length', async (t) => {
+  for (const text of ['', 'x'.repeat(50), 'Zürich ☎ '.repeat(100), 'ß'.repeat(40_000)]) {
+    t.same(unpack(pack(JSON.stringify({ data: { text } }))), { data: { text } })
+  }
+  const text = JSON.stringify({ data: tag(idOf(1)), previous: null })
+  t.ok(pack(text).length < text.length / 2, `${pack(text).length} of ${text.length}`)
+})
+
+t.test('a change for whose instant there is no partition makes it', async (t) => {
+  const workspace = await start()
+  const { pool, workspaceId, api } = workspace
+  t.same(await partitionsOf(workspace, '2001'), [])
+
+  let runs = 0
+  await pool.transaction(async (db) => {
+    runs += 1
+    emit(system(db, workspaceId, '2001-02-03T04:05:06.000Z'), ['tag.created', tag(idOf(1))])
+  })
+
+  t.equal(runs, 2)
+  t.same(await partitionsOf(workspace, '2001'), [
+    'change_data_2001_01_29',
+    'changes_audit_2001_02_01',
+    'changes_event_2001_01_29',
+    'changes_history_2001_01_01',
+    'event_batches_2001_01_29',
+  ])
+  const { body } = await api.listAuditLogs({ query: { resourceId: idOf(1) } })
+  t.equal(body.total, 0, 'older than 400 days')
+})
+
+t.test('partitions past their retention are dropped, history is not', async (t) => {
+  const workspace = await start()
+  const { database, pool } = workspace
+  await database.admin`select make_log_partitions('2019-05-06T00:00:00Z')`
+  t.equal((await partitionsOf(workspace, '2019')).length, 5)
+  // As by a process that ended in between
+  await database.admin.unsafe('alter table event_batches detach partition event_batches_2019_05_06')
+
+  const jobs = startWork(pool)
+  await until(async () => (await partitionsOf(workspace, '2019')).length === 1)
+  await jobs.stop()
+
+  t.same(await partitionsOf(workspace, '2019'), ['changes_history_2019_01_01'])
+  const year = String(new Date().getUTCFullYear())
+  t.ok((await partitionsOf(workspace, year)).length >= 5)
+})
+
+t.test('a transaction that stays open delays no events but its own', async (t) => {
+  const workspace = await start()
+  const { api, pool, workspaceId } = workspace
+  const demo = await resourcesOf(workspace)
+  let end: () => void = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  let isSent: () => void = () => {}
+  const sent = new Promise<void>((resolve) => (isSent = resolve))
+  const slow = pool.transaction(async (db) => {
+    emit(system(db, workspaceId, now), ['tag.created', tag(idOf(1))])
+    await db.run((connection) => connection.rows('select 1', [], false))
+    isSent()
+    await ended
+  })
+  await sent
+
+  const other = (await api.createTag({ body: { name: 'Other' } })).body.data.id
+  t.same(await resourcesOf(workspace), [...demo, other])
+  const third = (await api.createTag({ body: { name: 'Third' } })).body.data.id
+  t.same(await resourcesOf(workspace), [...demo, other, third])
+  end()
+  await slow
+  t.same(await resourcesOf(workspace), [...demo, other, third, idOf(1)])
+  const { body } = await api.listEvents({ query: { types: ['tag.created'], limit: 100 } })
+  const last = body.data.at(-1)
+  t.match(await api.getEvent({ params: { id: last?.id ?? '' } }), {
+    status: 200,
+    body: { data: { sequence: last?.sequence, data: { id: idOf(1) } } },
+  })
+})
+
+t.test('events continue after a dump was restored in a cluster with lower ids', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const create = async (name: string) => (await api.createTag({ body: { name } })).body.data.id
+  const demo = await resourcesOf(workspace)
+  const first = await create('First')
+  t.same(await resourcesOf(workspace), [...demo, first])
+  const unnumbered = await create('Unnumbered')
+  // As if all of it had been written by a cluster that was a billion transactions ahead
+  await rewriteLog(database.admin, async (sql) => {
+    await sql`update changes set transaction = transaction + 1000000000
+      where workspace_id = ${workspaceId} and transaction > 0`
+    await sql`update change_data set transaction = transaction + 1000000000
+      where workspace_id = ${workspaceId} and transaction > 0`
+    await sql`update event_cursors set next_transaction = next_transaction + 1000000000
+      where workspace_id = ${workspaceId}`
+    await sql`update transaction_shift set system_identifier = 'another'`
+  })
+
+  await migrate(database.url)
+
+  const second = await create('Second')
+  t.same(await resourcesOf(workspace), [...demo, first, unnumbered, second])
+  await migrate(database.url)
+  const third = await create('Third')
+  t.same(await resourcesOf(workspace), [...demo, first, unnumbered, second, third])
+})
