@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../src/lib/root.ts'
+import { reactions } from '../src/reactions/index.ts'
 
 /** Documented statuses that no test has to produce, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -9,11 +10,24 @@ const exceptions: Readonly<Record<string, string>> = {
     'needs a failing database or overload; faults.test.ts produces it, not for every operation',
 }
 
-/** The statuses that the contract documents and no test produced, as `operationId status`. */
-export function missingStatuses(ledger: string): string[] {
-  const seen = new Set(
+/** The reactions that no test has caused, as `reaction EVENT NAME`. */
+export function missingReactions(ledger: string): string[] {
+  const seen = seenIn(ledger)
+  return Object.entries(reactions)
+    .flatMap(([type, some]) => some.map(({ name }) => `reaction ${type} ${name}`))
+    .filter((line) => !seen.has(line))
+}
+
+/** The lines that tests have written. */
+function seenIn(ledger: string): ReadonlySet<string> {
+  return new Set(
     readdirSync(ledger).flatMap((file) => readFileSync(join(ledger, file), 'utf8').split('\n')),
   )
+}
+
+/** The statuses that the contract documents and no test produced, as `operationId status`. */
+export function missingStatuses(ledger: string): string[] {
+  const seen = seenIn(ledger)
   const document = JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string; responses?: object }>>
   }

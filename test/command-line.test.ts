@@ -53,6 +53,7 @@ t.test('every command tells how it is used', async (t) => {
   for (const name of [
     'token',
     'seed',
+    'repair',
     'bench',
     'migrate',
     'test',

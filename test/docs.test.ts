@@ -157,6 +157,7 @@ t.test('the documentation page', { skip }, async (t) => {
     for (const [name, heading] of [
       ['Guide', 'Guide'],
       ['Errors', 'Errors'],
+      ['Reactions', 'Reactions'],
     ] as const) {
       await still.getByRole('link', { name, exact: true }).first().click()
       t.match(await still.locator('h1').innerText(), heading)

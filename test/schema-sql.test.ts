@@ -82,18 +82,15 @@ t.test('each function and trigger is defined in one file under its name', async 
 
   const defined = [...definitionsOf(files).values()]
   const inDatabase = await sql<Array<{ count: number }>>`
-    select count(*)::int as count from pg_trigger where not tgisinternal`
+    select count(*)::int as count from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and not c.relispartition`
   t.equal(defined.filter(({ kind }) => kind === 'trigger').length, inDatabase[0]?.count)
 })
 
-t.test('no file of SQL creates functions or triggers dynamically', async (t) => {
+t.test('no file of SQL creates functions dynamically', async (t) => {
   for (const { file, text } of sqlFiles()) {
     for (const statement of statementsOf(text)) {
-      t.notMatch(
-        statement.text,
-        /EXECUTE\s[^]*CREATE\s+(OR\s+REPLACE\s+)?(FUNCTION|TRIGGER|VIEW)/i,
-        file,
-      )
+      t.notMatch(statement.text, /EXECUTE\s[^]*CREATE\s+(OR\s+REPLACE\s+)?(FUNCTION|VIEW)/i, file)
     }
   }
 })

@@ -15,6 +15,7 @@ const navigation = [
   ['index.html', './', 'Reference'],
   ['guide.html', 'guide.html', 'Guide'],
   ['errors.html', 'errors.html', 'Errors'],
+  ['reactions.html', 'reactions.html', 'Reactions'],
 ] as const
 
 /** A page of the documentation with what is around every one of them. */

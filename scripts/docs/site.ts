@@ -6,6 +6,7 @@ import type { Json } from '../generate/contract.ts'
 import { operationsOf } from './operations.ts'
 import { errorsPage } from './errors.ts'
 import { guidePage } from './guide.ts'
+import { reactionsPage } from './reactions.ts'
 import { referencePage } from './reference.ts'
 
 export interface SiteOptions {
@@ -36,6 +37,7 @@ export function siteFiles(options: SiteOptions): Map<string, string | Buffer> {
     ['index.html', referencePage(contract, options)],
     ['guide.html', guidePage(contract, errors, options.server)],
     ['errors.html', errors],
+    ['reactions.html', reactionsPage()],
     ['openapi.yaml', yaml.replace(`\n  - url: ${basePath}\n`, `\n  - url: ${url}\n`)],
     ['openapi.json', JSON.stringify({ ...contract, servers: [{ url }] })],
     ['reference.json', JSON.stringify({ ...forReference(contract), servers: [{ url }] })],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
-import { isConnectionLoss, sqlState } from './errors.ts'
+import { isConnectionLoss, lost, sqlState } from './errors.ts'
 import type { Lease, Leases } from './lease.ts'
 import { opened, preparing } from './opening.ts'
 
@@ -68,6 +68,8 @@ export function transactionOn(
       // Answered long since, but for work that has asked the database for nothing
       await isOpen
       await ending.run(db)
+      // Else COMMIT could still be sent while statements that were to go with it were refused
+      if (lease.dead) throw lost()
       const [ended] = await Promise.all([lease.client.unsafe('commit'), ...alongside])
       if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
       return result

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import t from 'tap'
+import { demoIds } from '../src/demo.ts'
+import { caseIdOf, newId } from '../src/lib/ids.ts'
+import { root } from '../src/lib/root.ts'
+import { timelineOf } from './helpers/cases.ts'
+import { startServer, workspaceOn } from './helpers/start.ts'
+
+const script = join(root, 'dist', 'scripts', 'repair.js')
+
+async function repair(url: string, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: url }
+  return promisify(execFile)(process.execPath, [script, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => {
+      return { code, stdout: stdout + stderr }
+    },
+  )
+}
+
+t.test('repair derives cases of rows that came by no request', async (t) => {
+  const { api, database, workspaceId } = await workspaceOn(await startServer(t))
+  const { admin, url } = database
+  const [copied, closed, message, comment] = [newId(), newId(), newId(), newId()]
+  await admin`
+    insert into tickets (workspace_id, id, position, title, type, channel, priority, status, contact_id,
+      creator_id, assignee_id, custom_fields, resolved_at, created_at, updated_at)
+    select workspace_id, new.id, next_position(workspace_id, 'tickets'), title, type, 'phone', priority,
+      new.status, contact_id, creator_id, ${demoIds.owner}, '{}',
+      case when new.status = 'resolved' then timestamptz '2026-11-01T10:01:30Z' end,
+      '2026-11-01T10:00:00Z', '2026-11-01T10:02:00Z'
+    from tickets, (values (${copied}::uuid, 'pending'), (${closed}::uuid, 'resolved')) new (id, status)
+    where workspace_id = ${workspaceId} and tickets.id = ${demoIds.ticket}`
+  await admin`
+    update tickets set status = 'on_hold', assignee_id = ${demoIds.owner}, queue_id = null,
+      contact_id = ${demoIds.otherContact}
+    where workspace_id = ${workspaceId} and id = ${demoIds.ticket}`
+  await admin`
+    update conversations set assignee_id = null
+    where workspace_id = ${workspaceId} and id = ${demoIds.directConversation}`
+  await admin`
+    insert into messages (workspace_id, id, position, conversation_id, contact_id, channel_id, direction,
+      message_type, message, cc, bcc, dropped_attachments, metadata, sender_type, sender_id, status,
+      ingested_at, created_at, updated_at)
+    select workspace_id, ${message}, next_position(workspace_id, 'messages'), conversation_id, contact_id,
+      channel_id, direction, message_type, message, cc, bcc, dropped_attachments, metadata, sender_type,
+      sender_id, status, now(), now(), now()
+    from messages where workspace_id = ${workspaceId} and id = ${demoIds.receivedMessage}`
+  await admin`
+    insert into comments (workspace_id, id, ticket_id, text, mentions, type, visibility, author_type,
+      author_id, created_at, updated_at)
+    values (${workspaceId}, ${comment}, ${copied}, 'We know', '[]', 'comment', 'public', 'user',
+      ${demoIds.agent}, '2026-11-01T10:00:45Z', '2026-11-01T10:00:45Z')`
+  await admin`
+    update cdrs set disposition = 'Sold', hold_duration = 7
+    where workspace_id = ${workspaceId} and id = ${demoIds.cdr}`
+
+  const checked = await repair(url, 'cases', '--check')
+  t.equal(checked.code, 1)
+  for (const [id, fault] of [
+    [copied, 'ticket has no case'],
+    [closed, 'ticket has no case'],
+    [message, "message is not in the timeline of its conversation's case"],
+    [comment, 'comment is not in the timeline of its case'],
+    [demoIds.ticket, 'ticket has another status, agent, contact or queue than its case'],
+    [demoIds.directConversation, 'conversation has another status, agent or contact than its case'],
+    [demoIds.cdr, 'call has another case than it says'],
+  ] as const) {
+    t.match(checked.stdout, `${id}: ${fault}`, fault)
+  }
+  t.match(checked.stdout, '7 rows wrong')
+
+  t.match(await repair(url, 'cases', '--workspace', workspaceId), {
+    ...{ code: 0, stdout: /7 rows repaired/ },
+  })
+  t.match(await repair(url, '--check'), { code: 0, stdout: /0 rows wrong/ })
+
+  const caseOf = async (id: string) => {
+    const { body } = await api.getCxLog({ params: { id: caseIdOf(id) } })
+    return body.data
+  }
+  const opened = await timelineOf(api, caseIdOf(copied))
+  t.match(await caseOf(copied), {
+    kind: 'ticket',
+    entityId: copied,
+    channelType: 'voice',
+    status: 'hold',
+    agentId: demoIds.owner,
+    firstResponseTime: 45,
+  })
+  t.same(
+    opened.map(({ kind }) => kind),
+    ['created', 'assigned', 'held', 'comment_added'],
+  )
+  t.match(await caseOf(closed), { status: 'closed', handledTime: 90, resolutionTime: 90 })
+  t.match(await caseOf(demoIds.ticket), {
+    status: 'hold',
+    agentId: demoIds.owner,
+    contactId: demoIds.otherContact,
+    queueId: null,
+  })
+  t.match(await caseOf(demoIds.directConversation), { agentId: null })
+  t.match(await caseOf(demoIds.cdr), { disposition: 'Sold', totalHoldDuration: 7 })
+})
+
+t.test('repair names what it does not know', async (t) => {
+  const { database } = await startServer(t)
+  const { url } = database
+  t.match(await repair(url, 'tickets'), { code: 1, stdout: /Unknown repair "tickets"/ })
+  t.match(await repair(url, '--workspace', newId()), { code: 1, stdout: /There is no workspace/ })
+})
