@@ -26,8 +26,8 @@ export async function migrate(url: string): Promise<void> {
         await prepareLog(client)
         return
       } catch (error) {
-        const cause = (error as { cause?: { code?: string } }).cause
-        if (attempt === 10 || cause?.code !== '55P03') throw error
+        const { cause, code = cause?.code } = error as { code?: string; cause?: { code?: string } }
+        if (attempt === 10 || code !== '55P03') throw error
       }
     }
   } finally {

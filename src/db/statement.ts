@@ -225,15 +225,6 @@ const mergedColumns = new Set([
 
 const patches = statements<Anything, Patched<Anything>>()
 
-/** A statement that `patch` runs along with its update, reading the rows as they were. */
-export interface Alongside {
-  /** Tells shapes apart: the same key with the same changes makes the same text. */
-  readonly key: string
-  /** A relation `previous` has the id and, under the names of the changes, the old values. */
-  readonly build: (changed: readonly string[], $: Values<Anything>) => SQL
-  readonly values: Readonly<Anything>
-}
-
 /** What `patchAndRead` reads: names and columns, or SQL of no values; always the same for a table. */
 type Reading = Readonly<Record<string, Field>>
 
@@ -252,7 +243,6 @@ type Changes = { readonly updatedAt: string; readonly [column: string]: unknown 
 type PatchOptions = {
   readonly only?: Readonly<Record<string, readonly unknown[] | undefined>>
   readonly touch?: boolean
-  readonly alongside?: Alongside
 }
 
 /**
@@ -280,10 +270,10 @@ export async function patchAndRead<R extends Reading>(
   key: Key,
   changes: Changes,
   reading: R,
-  { only = {}, touch = false, alongside }: PatchOptions = {},
+  { only = {}, touch = false }: PatchOptions = {},
 ): Promise<Patched<SelectResultFields<R>> | false> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  const values: Anything = { ...alongside?.values, ...key }
+  const values: Anything = { ...key }
   const changed: string[] = []
   for (const name in changes) {
     if (changes[name] === undefined) continue
@@ -299,7 +289,7 @@ export async function patchAndRead<R extends Reading>(
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
   const isRead = (reading as Reading) !== nothingRead
-  const shape = `${getTableName(table)}:${nothing ? '' : changed.join()}:${guards.join()}:${alongside?.key}:${isRead}`
+  const shape = `${getTableName(table)}:${nothing ? '' : changed.join()}:${guards.join()}:${isRead}`
   const run = patches(shape, (_, $) => {
     const read = Object.entries(reading).map(([name, field]) => ({ path: [name], field }))
     const held = sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
@@ -330,11 +320,10 @@ export async function patchAndRead<R extends Reading>(
     })
     // A deletion waits for transactions that refer to the row (see references.ts), other changes do not
     const rowLock = changed.includes('deletedAt') ? sql`update` : sql`no key update`
-    const with_ = alongside ? sql`, alongside as (${alongside.build(changed, $)})` : sql``
     const text = sql`
       with previous as (
         select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
-        where ${where} for ${rowLock})${with_}
+        where ${where} for ${rowLock})
       update ${table} set ${sql.join([...set, sql`version = ${table.version} + 1`], sql`, `)}
       from previous where ${held} and previous.id = ${table.id}
       returning ${sql.join([...now, ...was], sql`, `)}`

@@ -10,7 +10,7 @@ import { type Content, firstOf, mostBytes, withContents } from './content.ts'
 import { eventTypeOf, isMeant } from './emit.ts'
 import { fits } from './filter.ts'
 import { makerColumns, makerRights, type MakerRow } from './maker.ts'
-import { changeOf, dataOf, eventsBetween, eventsEnd, eventType } from './queries.ts'
+import { bySequence, changeOf, dataOf, eventsBetween, eventsEnd, eventType } from './queries.ts'
 
 // Across workspaces on purpose; most have no webhook, and nothing to be done but this. As far as
 // `seen`, of the same snapshot: what is numbered meanwhile may be for a webhook made meanwhile. A cursor
@@ -129,7 +129,7 @@ const numberedEvents = statement<{ workspaceId: string; batch: number }, Numbere
     )}
     left join ${changeOf($.workspaceId)} on true
     left join ${dataOf} on true
-    order by e.sequence limit ${$.batch}::int`,
+    order by ${bySequence} limit ${$.batch}::int`,
 )
 
 /** The bytes that are read for filters, times the filters that look at them. */

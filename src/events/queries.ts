@@ -38,16 +38,19 @@ export const dataOf: SQL = sql`lateral (
     and x.transaction = c.transaction and x.position = c.position and x.occurred_at = c.occurred_at
   limit 1) d`
 
+/** In the order of their sequence, as the index of the batches has it: no more of them are read than are needed. */
+export const bySequence: SQL = sql`e.batch, e.nth`
+
 /** The numbered events `e` after one sequence and up to another, as `id` and `sequence`. */
 export function eventsBetween(workspaceId: SQL | Placeholder, after: SQL, to: SQL): SQL {
   // A batch has 100 events at most
   return sql`(
-    select n.id, b.first_sequence + n.nth - 1 as sequence
+    select n.id, n.nth, b.first_sequence as batch, b.first_sequence + n.nth - 1 as sequence
     from event_batches b cross join lateral unnest(b.event_ids) with ordinality n (id, nth)
     where b.workspace_id = ${workspaceId} and b.numbered_at >= ${eventsEnd}
       and b.first_sequence > ${after} - 100 and b.first_sequence <= ${to}
       and b.first_sequence + n.nth - 1 > ${after} and b.first_sequence + n.nth - 1 <= ${to}
-    order by 2) e`
+    order by b.first_sequence, n.nth) e`
 }
 
 /** Numbers committed events, those of some `most` changes. */

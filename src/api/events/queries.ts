@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import {
+  bySequence,
   changeOf,
   dataOf,
   eventColumns,
@@ -70,7 +71,7 @@ function feed(condition: SQL) {
             cross join ${changeOf($.workspaceId)}
             cross join ${dataOf}
             where ${eventType} = any(${arrayParameter($.types)}::text[]) ${condition}
-            order by e.sequence limit ${$.limit}::int) y) sized
+            order by ${bySequence} limit ${$.limit}::int) y) sized
         where sized.nth = 1 or sized.bytes <= ${pageBytes}::int) found on true
       order by found.sequence`,
   )

@@ -38,8 +38,8 @@ export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<Attachment
     where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id)`
 }
 
-/** `removed` and `added` of a WITH: they leave an object with these files in this order. */
-export function attaching(own: PgColumn, $: Values<Attached>): SQL {
+/** Common table expressions `removed` and `added`, which leave an object with these files in this order. */
+function attaching(own: PgColumn, $: Values<Attached>): SQL {
   const column = sql.identifier(own.name)
   const links = own.table
   return sql`
