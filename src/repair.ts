@@ -42,6 +42,9 @@ export function repairRule<Row extends Faulty>(
   }
 }
 
+/** Has the planner know how much a repair has added: it takes what grew from nothing for nothing still. */
+const analyze = statement<Record<string, never>, never>(() => sql`analyze cx_logs, cx_log_events`)
+
 const firstId = '00000000-0000-0000-0000-000000000000'
 const atOnce = 1000
 
@@ -68,7 +71,7 @@ export async function repairWorkspace(
 ): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { fault, run } of rules) {
-    for (let after = firstId; ;) {
+    for (let [after, pages] = [firstId, 1]; ; pages++) {
       const page = { workspaceId, after, limit: atOnce }
       const rows = await transaction((db) => run(db, page, isCheck))
       faults.push(...rows.map(({ id }) => ({ id, fault })))
@@ -76,6 +79,8 @@ export async function repairWorkspace(
       const last = rows.at(-1)
       if (!last || rows.length < atOnce) break
       after = last.id
+      const hasDoubled = (pages & (pages - 1)) === 0
+      if (hasDoubled && !isCheck) await transaction((db) => analyze(db, {}))
     }
   }
   return faults

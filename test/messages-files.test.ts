@@ -259,10 +259,7 @@ t.test('what is handed over may have files that were uploaded before', async (t)
   const told = all.filter(({ types }) =>
     types.some((type) => ['contact.created', 'message.received'].includes(type)),
   )
-  t.match(told, [
-    { data: { name: 'Mira' } },
-    { data: { attachments: [{ fileId, url: null }] } },
-  ])
+  t.match(told, [{ data: { name: 'Mira' } }, { data: { attachments: [{ fileId, url: null }] } }])
 })
 
 t.test('what a mail brings becomes files, inline parts too', async (t) => {

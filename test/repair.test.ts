@@ -75,6 +75,7 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   t.match(await repair(url, 'cases', '--workspace', workspaceId), {
     ...{ code: 0, stdout: /7 rows repaired/ },
   })
+  t.match(await repair(url, 'queues'), { code: 0, stdout: /1 rows repaired/ })
   t.match(await repair(url, '--check'), { code: 0, stdout: /0 rows wrong/ })
 
   const caseOf = async (id: string) => {

@@ -3,6 +3,7 @@ import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
+import { repairAll } from './helpers/repair.ts'
 import { start } from './helpers/start.ts'
 
 type Status = Schema<'TicketStatus'>
@@ -175,7 +176,8 @@ t.test('the status machine: every move and every start', async (t) => {
     resolved: ['open', 'in_progress', 'closed'],
     closed: [],
   }
-  const { api, database, tokenWith } = await start()
+  const workspace = await start()
+  const { api, database, tokenWith } = workspace
   const token = await tokenWith('tickets:write')
   for (const from of statuses) {
     for (const to of statuses) {
@@ -193,6 +195,7 @@ t.test('the status machine: every move and every start', async (t) => {
       }
     }
   }
+  await repairAll(workspace)
   for (const status of statuses) {
     const reply = await api.createTicket({ body: { ...ticket, status } })
     const starts = !['resolved', 'closed'].includes(status)

@@ -1,6 +1,7 @@
 import type { Pool } from '../../src/db/client.ts'
 import { allWorkspaces, repairWorkspace } from '../../src/repair.ts'
 import { repairs } from '../../src/repairs.ts'
+import type { Workspace } from './start.ts'
 
 /** Rows that are not as reactions would have left them, as `npm run repair -- --check` finds them. */
 export async function repairFaults(pool: Pool): Promise<string[]> {
@@ -13,4 +14,9 @@ export async function repairFaults(pool: Pool): Promise<string[]> {
     faults.push(...found.map(({ id, fault }) => `${workspaceId}: ${id}: ${fault}`))
   }
   return faults
+}
+/** Has cases and queues follow rows that a test has changed by SQL, so that no reaction did it. */
+export async function repairAll({ pool, workspaceId }: Workspace): Promise<void> {
+  const rules = Object.values(repairs).flat()
+  await repairWorkspace((work) => pool.transaction(work), workspaceId, rules, false)
 }
