@@ -14,6 +14,7 @@ import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { runDue } from '../../src/jobs/run-due.ts'
 import { useReactions } from '../../src/events/reactions.ts'
+import { caseIdOf } from '../../src/lib/ids.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { folding } from '../../src/lists/fold.ts'
 import { reactions } from '../../src/reactions/index.ts'
@@ -22,6 +23,7 @@ import {
   type Binding,
   type Form,
   inForm,
+  isUuid,
   type Named,
   namedBy,
   type Recipe,
@@ -53,11 +55,10 @@ export interface Captured {
   readonly refused: ReadonlyMap<string, string>
 }
 
-const forms: readonly Form[] = ['plain', 'number', 'json', 'array']
+const forms: readonly Form[] = ['plain', 'number', 'json', 'array', 'case']
 /** Tells what a change did, made from what it became. */
 const tellsChange = /\binsert into changes\b/
 const marksToken = /^\s*update api_tokens\b/
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * The product's statements as it sends them itself. Each scenario is run with two different requests:
@@ -254,7 +255,7 @@ function bindingOf(
     const [a, b] = [named[0][name], named[1][name]]
     // What a row holds may be the same by chance, but not where the token is asked about
     const isOfRow = /^(row\d+|token)\./.test(name)
-    if (isFixed && isOfRow && !isOfToken && !uuid.test(String(a))) continue
+    if (isFixed && isOfRow && !isOfToken && !isUuid(a)) continue
     const form = forms.find(
       (f) => isDeepStrictEqual(inForm(a, f), one) && isDeepStrictEqual(inForm(b, f), other),
     )
@@ -263,9 +264,44 @@ function bindingOf(
   if (isFixed) return isConstant(one) ? { value: one } : undefined
   const pieces = piecesOf(one)
   if (pieces && piecesOf(other)?.length === pieces.length) return { pieces }
-  if (!uuid.test(String(one)) || !uuid.test(String(other))) return undefined
-  const known = newIds.indexOf(String(one))
-  return { newId: known >= 0 ? known : newIds.push(String(one)) - 1 }
+  if (isJson(one) && isJson(other)) {
+    const parts = partsOf([one, other], (pair) => bindingOf(pair, named, newIds, isOfToken))
+    if (parts) return { parts }
+  }
+  if (!isUuid(one) || !isUuid(other)) return undefined
+  const ofCase = newIds.findIndex((id) => caseIdOf(id) === one)
+  if (ofCase >= 0) return { newId: ofCase, ofCase: true }
+  const known = newIds.indexOf(one)
+  return { newId: known >= 0 ? known : newIds.push(one) - 1 }
+}
+
+function isJson(value: unknown): value is string {
+  return typeof value === 'string' && /^[[{]/.test(value)
+}
+
+/** Two JSON texts that differ in strings alone, cut at these; undefined where `bind` does not know one. */
+function partsOf(
+  [one, other]: readonly [string, string],
+  bind: (pair: readonly [unknown, unknown]) => Binding | undefined,
+): Array<string | Binding> | undefined {
+  const [ones, others] = [one, other].map((text) => text.split(/("(?:[^"\\]|\\.)*")/)) as [
+    string[],
+    string[],
+  ]
+  if (ones.length !== others.length) return undefined
+  const parts: Array<string | Binding> = []
+  for (const [n, part] of ones.entries()) {
+    const twin = others[n] as string
+    const isString = n % 2 === 1
+    if (part === twin && !(isString && isUuid(JSON.parse(part)))) {
+      parts.push(part)
+      continue
+    }
+    const binding = isString ? bind([JSON.parse(part), JSON.parse(twin)]) : undefined
+    if (!binding) return undefined
+    parts.push(binding)
+  }
+  return parts
 }
 
 /** A JSON list of objects, cut where each has its id. */

@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto'
 import postgres from 'postgres'
-import { newId } from '../../src/lib/ids.ts'
-import { inForm, type Named, type Recipe, type Recipes, type Statement } from './recipe.ts'
+import { caseIdOf, newId } from '../../src/lib/ids.ts'
+import {
+  type Binding,
+  inForm,
+  type Named,
+  type Recipe,
+  type Recipes,
+  type Statement,
+} from './recipe.ts'
 
 export type Row = Record<string, unknown>
 type Sender = Pick<postgres.Sql, 'unsafe'>
@@ -36,23 +43,32 @@ export function parametersOf({
   bindings,
 }: Statement): (named: Named, newIds: string[], told?: readonly string[]) => unknown[] {
   const inPieces = bindings.filter((binding) => 'pieces' in binding)
-  const parameters = bindings.map((binding) => {
+  type Parameter = (named: Named, newIds: string[], told?: readonly string[]) => unknown
+  const parameterOf = (binding: Binding): Parameter => {
     if ('value' in binding) return () => binding.value
     if ('newId' in binding) {
-      const { newId: n } = binding
-      return (_: Named, newIds: string[]) => (newIds[n] ??= newId())
+      const { newId: n, ofCase } = binding
+      if (ofCase) return (_, newIds) => caseIdOf((newIds[n] ??= newId()))
+      return (_, newIds) => (newIds[n] ??= newId())
+    }
+    if ('parts' in binding) {
+      const parts = binding.parts.map((part): Parameter => {
+        if (typeof part === 'string') return () => part
+        const inside = parameterOf(part)
+        return (named, newIds) => JSON.stringify(inside(named, newIds))
+      })
+      return (named, newIds) => parts.map((part) => part(named, newIds)).join('')
     }
     if ('pieces' in binding) {
       const [first = '', ...rest] = binding.pieces
       const n = inPieces.indexOf(binding)
-      return (_: Named, _ids: string[], told?: readonly string[]) =>
+      return (_, _ids, told) =>
         told?.[n] ?? rest.reduce((text, piece) => text + newId() + piece, first)
     }
     const { name, form } = binding
-    return form === 'plain'
-      ? (named: Named) => named[name]
-      : (named: Named) => inForm(named[name], form)
-  })
+    return form === 'plain' ? (named) => named[name] : (named) => inForm(named[name], form)
+  }
+  const parameters = bindings.map(parameterOf)
   return (named, newIds, told) => parameters.map((parameter) => parameter(named, newIds, told))
 }
 

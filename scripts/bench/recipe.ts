@@ -1,4 +1,5 @@
 import { hashToken } from '../../src/auth/tokens.ts'
+import { caseIdOf } from '../../src/lib/ids.ts'
 import type { Shot } from './load.ts'
 
 /** A statement of the product, with where each of its parameters comes from. */
@@ -11,17 +12,18 @@ export interface Statement {
 }
 
 /**
- * A value that is always the same, one by its name in some form, the n-th new id of a request, or a text
- * with new ids between its pieces.
+ * A value that is always the same, one by its name in some form, the n-th new id of a request or the id of its case,
+ * JSON with such values between its parts, or a text with new ids between its pieces.
  */
 export type Binding =
   | { readonly value: string | number | boolean | null }
   | { readonly name: string; readonly form: Form }
-  | { readonly newId: number }
+  | { readonly newId: number; readonly ofCase?: boolean }
+  | { readonly parts: ReadonlyArray<string | Binding> }
   | { readonly pieces: readonly string[] }
 
-/** As it is, as a number, as JSON text, or as the only element of a PostgreSQL array. */
-export type Form = 'plain' | 'number' | 'json' | 'array'
+/** As it is, as a number, as JSON text, as the only element of a PostgreSQL array, or as the id of its case. */
+export type Form = 'plain' | 'number' | 'json' | 'array' | 'case'
 
 /** What one operation sends: waves that wait for each other, of statements that do not. */
 export interface Recipe {
@@ -55,9 +57,14 @@ export function namedOf(params: object, query: object, body: unknown): Named {
   return named
 }
 
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}
+
 export function inForm(value: unknown, form: Form): unknown {
   if (form === 'plain') return value
   if (form === 'number') return Number(value)
+  if (form === 'case') return isUuid(value) ? caseIdOf(value) : undefined
   return form === 'json' ? JSON.stringify(value) : `{${JSON.stringify(value)}}`
 }
 
