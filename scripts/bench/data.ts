@@ -273,7 +273,7 @@ async function insertChunk(
     order by 1, 2`
 }
 
-/** The cases that the tickets would have from the API, without their timelines. */
+/** The cases that the tickets would have from the API, without their timelines; those of a demo have them. */
 async function insertCases(sql: Sql, from: number, to: number): Promise<void> {
   const [channels, statuses] = [channelTypes, statusOfTicket].map((map) => JSON.stringify(map))
   await sql`
@@ -285,7 +285,8 @@ async function insertCases(sql: Sql, from: number, to: number): Promise<void> {
       assignee_id, created_at, case when assignee_id is not null then created_at end,
       case when now.status = 'closed' then resolved_at end, created_at, created_at, created_at
     from tickets cross join lateral (select ${statuses ?? ''}::text::json ->> tickets.status as status) now
-    where position between ${from}::int and ${to}::int`
+    where position between ${from}::int and ${to}::int
+    on conflict do nothing`
 }
 
 interface Derived {
