@@ -34,14 +34,7 @@ const syntax = {
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist',
-      'generated',
-      'node_modules',
-      '.tap',
-      'scripts/bench/peers',
-      'test/sdk',
-    ],
+    ignores: ['dist', 'generated', 'node_modules', '.tap', 'scripts/bench/peers', 'test/sdk'],
   },
   {
     files: ['**/*.ts'],
