@@ -1093,9 +1093,10 @@ t.test('what routing does by itself is told', async (t) => {
     where workspace_id = ${workspaceId}`
   await database.admin`update queue_entries set offer_count = 2
     where workspace_id = ${workspaceId}`
-  // Without its members the offer might also be withdrawn before its time is seen to be over
   await database.admin`update queue_members set is_paused = true
     where workspace_id = ${workspaceId} and queue_id = ${queue.id}`
+  // A wake of its user would withdraw the offer, should it be seen before the end of the offer's time
+  await database.admin`delete from routing_wakes where workspace_id = ${workspaceId}`
   const after = await cursor(api)
   const acts = (await api.listAuditLogs()).body.total
 

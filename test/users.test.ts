@@ -224,7 +224,10 @@ t.test('deleteUser asks who gets the open tickets', async (t) => {
   t.equal(given.body.data.assigneeId, owner)
   t.equal((await api.getTicket({ params: closed })).body.data.assigneeId, agent)
   const { body } = await api.listTicketHistory({ params: ticket })
-  t.match(body.data[0], { field: 'assigneeId', from: agent, to: owner })
+  t.match(body.data.slice(0, 2), [
+    { field: 'reasonToAssign', to: null },
+    { field: 'assigneeId', from: agent, to: owner },
+  ])
   for (const reply of [
     await api.getUser({ params }),
     await api.updateUser({ params, body: {} }),
