@@ -1744,6 +1744,20 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT 100 - 20 * array_position('{low,medium,high,urgent}'::text[], ticket_priority)
 $$;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION options_named(options jsonb, value jsonb) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN coalesce((
+    WITH RECURSIVE named (option) AS (
+      SELECT jsonb_path_query_first(options, '$[*] ? (@.value == $key)', jsonb_build_object('key', key))
+      FROM jsonb_path_query(value, 'lax $[*]') key
+      UNION
+      SELECT jsonb_path_query_first(options, '$[*] ? (@.value == $key)',
+        jsonb_build_object('key', n.option -> 'parentValue'))
+      FROM named n WHERE n.option ->> 'parentValue' IS NOT NULL)
+    SELECT jsonb_agg(option) FROM named WHERE option IS NOT NULL), '[]');
+END $$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION case_id(id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT overlay(id::text PLACING translate(substr(id::text, 25, 1), '0123456789abcdef', 'fedcba9876543210')
     FROM 25 FOR 1)::uuid

@@ -3197,6 +3197,23 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.options_named(options jsonb, value jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  RETURN coalesce((
+    WITH RECURSIVE named (option) AS (
+      SELECT jsonb_path_query_first(options, '$[*] ? (@.value == $key)', jsonb_build_object('key', key))
+      FROM jsonb_path_query(value, 'lax $[*]') key
+      UNION
+      SELECT jsonb_path_query_first(options, '$[*] ? (@.value == $key)',
+        jsonb_build_object('key', n.option -> 'parentValue'))
+      FROM named n WHERE n.option ->> 'parentValue' IS NOT NULL)
+    SELECT jsonb_agg(option) FROM named WHERE option IS NOT NULL), '[]');
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.place_contact_tags()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -299,12 +299,6 @@ export function fieldRows(
  * sent whole, which costs less than looking for them.
  */
 function optionsNamed(value: SQL): SQL {
-  const option = (key: SQL) => sql`jsonb_path_query_first(f.options, '$[*] ? (@.value == $key)',
-    jsonb_build_object('key', ${key}))`
-  return sql`case when pg_column_size(f.options) <= 2000 then f.options else coalesce((
-    with recursive named (option) as (
-      select ${option(sql`key`)} from jsonb_path_query(${value}, 'lax $[*]') key
-      union select ${option(sql`n.option -> 'parentValue'`)} from named n
-      where n.option ->> 'parentValue' is not null)
-    select jsonb_agg(option) from named where option is not null), '[]'::jsonb) end`
+  return sql`case when pg_column_size(f.options) <= 2000 then f.options
+    else options_named(f.options, ${value}) end`
 }
