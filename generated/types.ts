@@ -6936,7 +6936,7 @@ export interface components {
             textValue: string;
             value: components["schemas"]["CustomFieldTypedValue"];
         };
-        /** @description Values by the `systemName` of their custom field; `null` clears. See CustomFieldTypedValue. 422 `invalid_custom_field` names what does not fit. */
+        /** @description Values by the `systemName` of their custom field; `null` clears. See CustomFieldTypedValue. 422 `invalid_custom_field` names what does not fit. All values of an object may take at most 131,072 bytes as JSON; more is 422 `rule_violated`. */
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
         };

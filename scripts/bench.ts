@@ -16,7 +16,7 @@ import { createProgress } from './bench/progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './bench/report.ts'
 import { measureStorage } from './bench/storage.ts'
 import { isChosen, scenarioNames } from './bench/scenarios.ts'
-import { measureVersions } from './bench/versions.ts'
+import { measureVersions, versionScenarios } from './bench/versions.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
@@ -48,7 +48,7 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
                  the heaviest lists, and how 256 connections of 16 tokens are answered
   versions DIR   nothing of the above: measures this version against a built checkout of another commit in
                  the folder DIR, in turns, each with a database that it fills through its own API (10000 tickets):
-                 all scenarios, or those whose names begin so, such as updateTicket
+                 ${wrapped(versionScenarios)}
   --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
                  the last page and the metrics of 7 and of 366 days take
   --storage      nothing of the above: makes N tickets, such as 24615, and 1.6 times as many comments through the
@@ -186,6 +186,8 @@ function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> 
   if (!existsSync(join(before, 'dist', 'scripts', 'token.js'))) {
     return wrong(`${before} is no built checkout: run npm ci && npm run build there`)
   }
+  const unknown = names.find((one) => !versionScenarios.some((name) => isChosen(name, [one])))
+  if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
   const { sizes, seconds, rounds, connections } = settingsOf([])
   const tickets = sizes[0]?.tickets ?? 10_000
   return async () => {

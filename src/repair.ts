@@ -15,6 +15,11 @@ export interface RepairRule {
   readonly fault: string
   /** Finds a page of such rows, in the order of their ids from the one that follows `after`, and repairs them unless `isCheck`. */
   readonly run: (db: Db, page: Page, isCheck: boolean) => Promise<readonly Faulty[]>
+  /**
+   * Refreshes the planner's statistics of the tables that the repair adds many rows to: while they say that
+   * the tables are empty, each page is planned as if it still were so.
+   */
+  readonly analyze?: (db: Db) => Promise<unknown>
 }
 
 /**
@@ -42,9 +47,6 @@ export function repairRule<Row extends Faulty>(
   }
 }
 
-/** Has the planner know how much a repair has added: it takes what grew from nothing for nothing still. */
-const analyze = statement<Record<string, never>, never>(() => sql`analyze cx_logs, cx_log_events`)
-
 const firstId = '00000000-0000-0000-0000-000000000000'
 const atOnce = 1000
 
@@ -70,7 +72,7 @@ export async function repairWorkspace(
   onRows: (count: number) => void = () => {},
 ): Promise<Fault[]> {
   const faults: Fault[] = []
-  for (const { fault, run } of rules) {
+  for (const { fault, run, analyze } of rules) {
     for (let [after, pages] = [firstId, 1]; ; pages++) {
       const page = { workspaceId, after, limit: atOnce }
       const rows = await transaction((db) => run(db, page, isCheck))
@@ -80,7 +82,7 @@ export async function repairWorkspace(
       if (!last || rows.length < atOnce) break
       after = last.id
       const hasDoubled = (pages & (pages - 1)) === 0
-      if (hasDoubled && !isCheck) await transaction((db) => analyze(db, {}))
+      if (analyze && hasDoubled && !isCheck) await transaction(analyze)
     }
   }
   return faults

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type AttachmentRow, toAttachment } from '../../src/api/media-manager/attachments.ts'
 import { pack } from '../../src/events/pack.ts'
-import { newId } from '../../src/lib/ids.ts'
+import { newChangeId, newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
 import { namedOf, type Recipes } from './recipe.ts'
@@ -65,7 +65,7 @@ function tell(scenario: string, results: readonly Row[][]): string[] {
     JSON.stringify(
       kept.map((change) => ({
         ...change,
-        id: `${newId().slice(0, -4)}0000`,
+        id: newChangeId(),
         resource_id: ticket['id'],
         ...(before
           ? { differences: changes }

@@ -7,6 +7,19 @@ export interface Shot {
   readonly body?: string
 }
 
+/** A request to the API with a token; `path` begins below `/api/v1`. */
+export function shotOf(token: string, method: Shot['method'], path: string, body?: unknown): Shot {
+  return {
+    method,
+    path: `/api/v1${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
 export interface Round {
   /** Answered with success. */
   readonly requestsPerSecond: number

@@ -4,7 +4,7 @@ import { Pool } from 'undici'
 import { connect } from '../../src/db/client.ts'
 import { createToken } from '../../src/workspaces.ts'
 import { commonWord, type Tenant } from './data.ts'
-import { originOf, roundOf, type Shot, statusOf } from './load.ts'
+import { originOf, roundOf, type Shot, shotOf, statusOf } from './load.ts'
 import { median } from './report.ts'
 import { startOurs, startWorker } from './servers.ts'
 
@@ -39,27 +39,26 @@ export async function measureNeighbours(
   const heavy = heaviest()
   const lists = ['/tickets', '/tickets?status=pending&page=50', '/groups?limit=10', '/contacts']
   const get = (n: number) => `/tickets/${tenant.ticketIds[n % tenant.ticketIds.length]}`
-  const update = (n: number, token: string): Shot => ({
-    ...shotOf(token, `/tickets/${tenant.openTicketIds[n % tenant.openTicketIds.length]}`),
-    method: 'PATCH',
-    body: JSON.stringify({ title: `The gate does not open, report ${n}` }),
-  })
+  const update = (n: number, token: string): Shot =>
+    shotOf(token, 'PATCH', `/tickets/${tenant.openTicketIds[n % tenant.openTicketIds.length]}`, {
+      title: `The gate does not open, report ${n}`,
+    })
 
   // The counts of these lists are built when they are first asked for
-  for (const path of lists) await statusOf(pool, shotOf(noisy, path))
+  for (const path of lists) await statusOf(pool, shotOf(noisy, 'GET', path))
   await untilBuilt(url)
-  for (let n = 0; n < 1000; n++) await statusOf(pool, shotOf(others[0] ?? '', get(n)))
+  for (let n = 0; n < 1000; n++) await statusOf(pool, shotOf(others[0] ?? '', 'GET', get(n)))
 
   // What is read for the first time comes from the disk
-  for (const path of heavy) await statusOf(pool, shotOf(noisy, path))
+  for (const path of heavy) await statusOf(pool, shotOf(noisy, 'GET', path))
   await untilBuilt(url)
 
   const found = new Map<number, number[]>(loopCounts.map((loops) => [loops, []]))
   for (let round = 1; round <= rounds; round++) {
     for (const [loops, p99s] of found) {
-      const beside = loop(pool, loops, (n) => shotOf(noisy, heavy[n % heavy.length] ?? ''))
+      const beside = loop(pool, loops, (n) => shotOf(noisy, 'GET', heavy[n % heavy.length] ?? ''))
       await sleep(500)
-      const { times, statuses } = await paced(pool, (n) => shotOf(others[0] ?? '', get(n)))
+      const { times, statuses } = await paced(pool, (n) => shotOf(others[0] ?? '', 'GET', get(n)))
       const heavyStatuses = await beside.end()
       const { p50Ms, p99Ms } = roundOf(times, seconds * 1000)
       p99s.push(p99Ms)
@@ -79,9 +78,11 @@ export async function measureNeighbours(
 
   const mix = loop(pool, connections, (n) => {
     const token = others[n % others.length] ?? ''
-    if (n % 5 > 0) return shotOf(token, get(n))
+    if (n % 5 > 0) return shotOf(token, 'GET', get(n))
     const turn = Math.floor(n / 5)
-    return turn % 2 === 0 ? shotOf(token, lists[turn % lists.length] ?? '') : update(n, token)
+    return turn % 2 === 0
+      ? shotOf(token, 'GET', lists[turn % lists.length] ?? '')
+      : update(n, token)
   })
   await sleep(seconds * 1000)
   console.log(
@@ -156,14 +157,6 @@ function note(statuses: Statuses, status: number): void {
 function shown(statuses: Statuses): string {
   const parts = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`)
   return parts.length === 0 ? 'nothing' : parts.join(', ')
-}
-
-function shotOf(token: string, path: string): Shot {
-  return {
-    method: 'GET',
-    path: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-  }
 }
 
 async function tokensOf(url: string, workspaceId: string): Promise<string[]> {

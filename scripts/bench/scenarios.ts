@@ -1,5 +1,5 @@
 import { commonWord, rareWord, type Size, type Tenant } from './data.ts'
-import type { Shot } from './load.ts'
+import { type Shot, shotOf as plainShotOf } from './load.ts'
 
 export interface Scenario {
   readonly name: string
@@ -50,16 +50,10 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
     method: Shot['method'],
     path: string,
     body?: unknown,
-  ): Shot => ({
-    method,
-    path: `/api/v1${path}`,
-    headers: {
-      authorization: `Bearer ${tenant.token}`,
-      [scenarioHeader]: name,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  ): Shot => {
+    const shot = plainShotOf(tenant.token, method, path, body)
+    return { ...shot, headers: { ...shot.headers, [scenarioHeader]: name } }
+  }
   const least = Math.min(...tenants.map(({ openTicketIds }) => openTicketIds.length))
   if (least === 0) throw new Error('a workspace has no open ticket: make it larger')
   const samples: [number, number] = [0, tenants.length * least + 1]

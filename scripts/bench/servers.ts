@@ -20,8 +20,14 @@ export interface Server {
 
 const built = join(root, 'dist', 'scripts', 'bench')
 
-export function startOurs(url: string): Promise<Server> {
-  return start([commandOf('start').program], {
+/** Which checkout to start, this one unless given, and settings of its own. */
+interface Start {
+  readonly folder?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export function startOurs(url: string, { folder, env }: Start = {}): Promise<Server> {
+  return start([commandOf('start', folder).program], {
     env: {
       DATABASE_URL: url,
       PORT: '0',
@@ -29,6 +35,7 @@ export function startOurs(url: string): Promise<Server> {
       MAX_IN_FLIGHT_PER_TOKEN: '100000',
       DRAIN_DELAY_MS: '0',
       WORKER: 'off',
+      ...env,
     },
     // A line for every request
     stderr: 'ignore',
@@ -39,9 +46,12 @@ export function startOurs(url: string): Promise<Server> {
  * The background work of what all contestants change, in a process of its own: it runs whoever's turn it
  * is, so that none pays for what another one has left to do.
  */
-export async function startWorker(url: string): Promise<Pick<Server, 'stop'>> {
-  const child = spawn(process.execPath, [commandOf('worker').program], {
-    env: { ...process.env, DATABASE_URL: url },
+export async function startWorker(
+  url: string,
+  { folder, env }: Start = {},
+): Promise<Pick<Server, 'stop'>> {
+  const child = spawn(process.execPath, [commandOf('worker', folder).program], {
+    env: { ...process.env, DATABASE_URL: url, ...env },
     stdio: 'ignore',
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

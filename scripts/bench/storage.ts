@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { connect } from '../../src/db/client.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'
+import { send, type Shot, shotOf } from './load.ts'
 import type { Progress } from './progress.ts'
 import { startOurs, startWorker } from './servers.ts'
+import { walBytes } from './wal.ts'
 
 const clients = 16
 const patches = 1000
@@ -33,14 +35,9 @@ export async function measureStorage(
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
 
-  const ask = async (method: string, path: string, body: unknown): Promise<string> => {
-    const reply = await fetch(`http://127.0.0.1:${server.port}/api/v1${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const text = await reply.text()
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`)
+  const ask = async (method: Shot['method'], path: string, body: unknown): Promise<string> => {
+    const { status, text } = await send(server.port, shotOf(token, method, path, body))
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`)
     return (JSON.parse(text) as { data: { id: string } }).data.id
   }
   const each = async (count: number, work: (n: number) => Promise<void>) => {
@@ -84,16 +81,16 @@ export async function measureStorage(
   await sql`select pg_reload_conf()`
   await worker.stop()
   await sleep(500)
-  const before = await logBytes(sql)
+  const before = await walBytes(sql)
   await each(patches, async (n) => {
     await ask('PATCH', `/tickets/${ticketIds[n % tickets]}`, { priority: 'urgent' })
   })
-  const walBytes = ((await logBytes(sql)) - before) / patches
+  const patchBytes = ((await walBytes(sql)) - before) / patches
   progress.stop()
 
   print(`${tickets.toLocaleString('en')} tickets`, created, tickets)
   print(`the same with ${comments.toLocaleString('en')} comments`, commented, tickets)
-  console.log(`write-ahead log of a PATCH of the priority: ${Math.round(walBytes)} bytes`)
+  console.log(`write-ahead log of a PATCH of the priority: ${Math.round(patchBytes)} bytes`)
 }
 
 type Sizes = ReadonlyArray<{ readonly name: string; readonly bytes: number }>
@@ -132,10 +129,4 @@ async function settled(sql: postgres.Sql): Promise<void> {
     await sleep(200)
   }
   await sql.unsafe('vacuum list_deltas')
-}
-
-async function logBytes(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<Array<{ bytes: number }>>`
-    select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`
-  return row?.bytes ?? 0
 }

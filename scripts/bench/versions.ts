@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { root } from '../../src/lib/root.ts'
-import { commandOf } from '../command.ts'
-import { fire, send, type Shot } from './load.ts'
+import { fire, send, type Shot, shotOf } from './load.ts'
 import type { Progress } from './progress.ts'
 import { median } from './report.ts'
-import { type Server, start } from './servers.ts'
+import { isChosen } from './scenarios.ts'
+import { type Server, startOurs, startWorker } from './servers.ts'
+import { walBytes } from './wal.ts'
 
 export interface VersionSettings {
   /** Folder of a built checkout of another commit. */
@@ -19,7 +20,7 @@ export interface VersionSettings {
   readonly seconds: number
   readonly rounds: number
   readonly connections: number
-  /** Which scenarios, by the beginnings of their names; all when there are none. */
+  /** Which scenarios; all when there are none. */
   readonly names: readonly string[]
 }
 
@@ -29,7 +30,7 @@ interface Version {
   readonly url: string
   readonly sql: postgres.Sql
   server: Server
-  worker: ChildProcess
+  worker: Pick<Server, 'stop'>
   readonly token: string
   readonly ticketIds: readonly string[]
   readonly contactId: string
@@ -110,9 +111,8 @@ export async function measureVersions(
   }
 }
 
-function isChosen(name: string, names: readonly string[]): boolean {
-  return names.length === 0 || names.some((beginning) => name.startsWith(beginning))
-}
+/** Names of what can be measured. */
+export const versionScenarios: readonly string[] = scenarios().map(({ name }) => name)
 
 function scenarios(): Scenario[] {
   const ticket = ({ ticketIds }: Version, turn: number) =>
@@ -120,35 +120,38 @@ function scenarios(): Scenario[] {
   const pick = (values: readonly string[], turn: number, { ticketIds }: Version) =>
     values[Math.floor(turn / ticketIds.length) % values.length]
   return [
-    { name: 'getTicket', shot: (v, n) => shotOf(v, 'GET', ticket(v, n)) },
-    { name: 'listTickets', shot: (v) => shotOf(v, 'GET', '/tickets') },
+    { name: 'getTicket', shot: (v, n) => shotOf(v.token, 'GET', ticket(v, n)) },
+    { name: 'listTickets', shot: (v) => shotOf(v.token, 'GET', '/tickets') },
     {
-      name: 'listTickets of a status',
-      shot: (v, n) => shotOf(v, 'GET', `/tickets?status=pending&page=${(n % 50) + 1}`),
+      name: 'listTickets/status',
+      shot: (v, n) => shotOf(v.token, 'GET', `/tickets?status=pending&page=${(n % 50) + 1}`),
     },
     {
-      name: 'updateTicket, priority',
+      name: 'updateTicket/priority',
       shot: (v, n) =>
-        shotOf(v, 'PATCH', ticket(v, n), {
+        shotOf(v.token, 'PATCH', ticket(v, n), {
           priority: pick(['high', 'low', 'urgent', 'medium'], n, v),
         }),
     },
     {
-      name: 'updateTicket, status',
+      name: 'updateTicket/status',
       shot: (v, n) =>
-        shotOf(v, 'PATCH', ticket(v, n), {
+        shotOf(v.token, 'PATCH', ticket(v, n), {
           status: pick(['in_progress', 'pending', 'open'], n, v),
         }),
     },
     {
       name: 'createTicket',
       shot: (v, n) =>
-        shotOf(v, 'POST', '/tickets', { title: `Crane ${n} squeaks`, contact_id: v.contactId }),
+        shotOf(v.token, 'POST', '/tickets', {
+          title: `Crane ${n} squeaks`,
+          contact_id: v.contactId,
+        }),
     },
     {
       name: 'sendMessage',
       shot: (v, n) =>
-        shotOf(v, 'POST', '/messages/send', {
+        shotOf(v.token, 'POST', '/messages/send', {
           contactId: v.contactId,
           channelId: v.channelId,
           messageType: 'text',
@@ -171,14 +174,14 @@ async function compare(
     return shot(version, turn)
   }
   const measuredOf = async (version: Version): Promise<Measured> => {
-    const { server } = version
-    const [wal, cpuMs] = [await walBytes(version), server.cpuMs() ?? NaN]
+    const { server, sql } = version
+    const [wal, cpuMs] = [await walBytes(sql), server.cpuMs() ?? NaN]
     const round = await fire(server.port, next(version), { seconds, connections })
     if (round.failed > 0) throw new Error(`${version.folder}: ${round.failure}`)
     const requests = round.requestsPerSecond * seconds
     return {
       perSecond: round.requestsPerSecond,
-      walBytes: ((await walBytes(version)) - wal) / requests,
+      walBytes: ((await walBytes(sql)) - wal) / requests,
       cpuUs: (((server.cpuMs() ?? NaN) - cpuMs) / requests) * 1000,
     }
   }
@@ -204,13 +207,6 @@ async function compare(
   ]
 }
 
-async function walBytes({ sql }: Version): Promise<number> {
-  const [row] = await sql<
-    Array<{ bytes: string }>
-  >`select pg_current_wal_insert_lsn() - '0/0' as bytes`
-  return Number(row?.bytes)
-}
-
 async function open(
   name: string,
   folder: string,
@@ -221,7 +217,8 @@ async function open(
   undoing: Array<() => unknown>,
 ): Promise<Version> {
   const url = await createDatabase(`bench_${process.pid}_${name}`)
-  const server = await startVersion(folder, url, sink)
+  const server = await startOurs(url, startOf(folder, sink))
+  const worker = await startWorker(url, startOf(folder, sink))
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   undoing.push(() => sql.end())
   const token = execFileSync(
@@ -241,7 +238,7 @@ async function open(
   ).trim()
 
   const post = async (path: string, body: object) => {
-    const reply = await send(server.port, shotOf({ token }, 'POST', path, body))
+    const reply = await send(server.port, shotOf(token, 'POST', path, body))
     if (reply.status >= 300)
       throw new Error(`${folder}: POST ${path} answered ${reply.status}: ${reply.text}`)
     return JSON.parse(reply.text) as {
@@ -288,11 +285,10 @@ async function open(
     progress.advance(perBulk)
   }
   progress.stop()
-  const worker = startWorkerOf(folder, url, sink)
   const version = { folder, url, sql, server, worker, token, ticketIds, contactId, channelId }
   undoing.push(async () => {
     await version.server.stop()
-    await end(version.worker)
+    await version.worker.stop()
   })
   return version
 }
@@ -300,10 +296,10 @@ async function open(
 /** Milliseconds from the start of the worker until a webhook has received the events that waited for it. */
 async function dispatch(version: Version, sink: Sink): Promise<number> {
   const { server, folder, url, ticketIds } = version
-  await end(version.worker)
+  await version.worker.stop()
   const created = await send(
     server.port,
-    shotOf(version, 'POST', '/webhooks', {
+    shotOf(version.token, 'POST', '/webhooks', {
       name: 'Bench',
       url: `${sink.origin}/events`,
       events: ['ticket.updated'],
@@ -320,13 +316,13 @@ async function dispatch(version: Version, sink: Sink): Promise<number> {
     }))
     const { status, text } = await send(
       server.port,
-      shotOf(version, 'POST', '/tickets/bulk', { operations }),
+      shotOf(version.token, 'POST', '/tickets/bulk', { operations }),
     )
     if (status !== 200) throw new Error(`bulkChangeTickets answered ${status}: ${text}`)
   }
   sink.events = 0
   const began = performance.now()
-  version.worker = startWorkerOf(folder, url, sink)
+  version.worker = await startWorker(url, startOf(folder, sink))
   while (sink.events < dispatched) {
     if (performance.now() - began > longestDispatchMs) {
       throw new Error(
@@ -336,7 +332,7 @@ async function dispatch(version: Version, sink: Sink): Promise<number> {
     await sleep(20)
   }
   const ms = performance.now() - began
-  await send(server.port, shotOf(version, 'DELETE', `/webhooks/${data.id}`))
+  await send(server.port, shotOf(version.token, 'DELETE', `/webhooks/${data.id}`))
   return ms
 }
 
@@ -347,8 +343,8 @@ async function startTimes(versions: readonly Version[], sink: Sink): Promise<num
     for (const [n, version] of versions.entries()) {
       await version.server.stop()
       const began = performance.now()
-      version.server = await startVersion(version.folder, version.url, sink)
-      const { status } = await send(version.server.port, shotOf(version, 'GET', '/tags'))
+      version.server = await startOurs(version.url, startOf(version.folder, sink))
+      const { status } = await send(version.server.port, shotOf(version.token, 'GET', '/tags'))
       if (status !== 200) throw new Error(`${version.folder}: the first answer was ${status}`)
       found[n]?.push(performance.now() - began)
     }
@@ -356,36 +352,9 @@ async function startTimes(versions: readonly Version[], sink: Sink): Promise<num
   return found.map(median)
 }
 
-function environment(url: string, sink: Sink) {
-  return {
-    DATABASE_URL: url,
-    PORT: '0',
-    RATE_LIMIT: '100000000',
-    MAX_IN_FLIGHT_PER_TOKEN: '100000',
-    DRAIN_DELAY_MS: '0',
-    SECRET_KEY: secretKey,
-    WEBHOOK_ALLOW: new URL(sink.origin).host,
-  }
-}
-
-function startVersion(folder: string, url: string, sink: Sink): Promise<Server> {
-  const { program } = commandOf('start', folder)
-  return start([program], { env: { ...environment(url, sink), WORKER: 'off' }, stderr: 'ignore' })
-}
-
-function startWorkerOf(folder: string, url: string, sink: Sink): ChildProcess {
-  const { program } = commandOf('worker', folder)
-  return spawn(process.execPath, [program], {
-    env: { ...process.env, ...environment(url, sink) },
-    stdio: 'ignore',
-  })
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
+/** How the programs of both versions are started. */
+function startOf(folder: string, sink: Sink) {
+  return { folder, env: { SECRET_KEY: secretKey, WEBHOOK_ALLOW: new URL(sink.origin).host } }
 }
 
 /** Answers everything with 200 and counts what comes to /events. */
@@ -403,21 +372,4 @@ async function openSink(undoing: Array<() => unknown>): Promise<Sink> {
   undoing.push(() => server.close())
   sink.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return sink
-}
-
-function shotOf(
-  { token }: Pick<Version, 'token'>,
-  method: Shot['method'],
-  path: string,
-  body?: object,
-): Shot {
-  return {
-    method,
-    path: `/api/v1${path}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import type { AuditChange, Retention } from '../db/schema/changes.ts'
 import { statement } from '../db/statement.ts'
-import { newId } from '../lib/ids.ts'
+import { newChangeId } from '../lib/ids.ts'
 import { pack } from './pack.ts'
 import { type EventOf, handToReactions } from './reactions.ts'
 
@@ -22,6 +22,12 @@ export interface Doer {
   readonly now: string
   readonly requestId: string | null
   readonly client: { readonly ip: string; readonly userAgent: string | null } | null
+}
+
+/** What somebody is: a user, also by a token of theirs, a service token, or Switchboard itself. */
+export function actorTypeOf({ id, userId }: Doer['actor']): 'user' | 'token' | 'system' {
+  if (id === null) return 'system'
+  return userId === null ? 'token' : 'user'
 }
 
 /** Switchboard itself, doing something of its own accord. */
@@ -230,7 +236,7 @@ function changeRow(
   const isHistory = action !== null && area === 'ticket'
   const content = of && JSON.stringify({ data: of.data, previous: of.previous })
   return {
-    id: `${newId().slice(0, -4)}0000`,
+    id: newChangeId(),
     retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
     resource_type: area,
     resource_id: id,
@@ -336,7 +342,7 @@ function write(doer: Doer, changes: readonly ChangeRow[]): void {
   const isAudited = changes.some(({ action }) => action !== null)
   const written = insert(db, {
     workspaceId: actor.workspaceId,
-    actorType: actor.id === null ? 'system' : actor.userId === null ? 'token' : 'user',
+    actorType: actorTypeOf(actor),
     actorId: actor.id,
     tokenId: actor.tokenId,
     requestId: doer.requestId,

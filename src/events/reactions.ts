@@ -22,6 +22,9 @@ export type EventOf<T extends ReactionEventType> = {
   }
 }[T]
 
+/** Events of some types, in the order in which they were emitted. */
+export type EventsOf<T extends ReactionEventType> = ReadonlyArray<EventOf<T>>
+
 /** Who caused some events, when and by which request; `db` is the transaction of the change. */
 export interface ReactionContext extends Doer {
   readonly mayEmit: ReadonlySet<ReactionEventType>
@@ -34,7 +37,7 @@ export interface ReactionContext extends Doer {
  * `db.along()`. It never calls out of the database.
  */
 export interface Reaction<T extends ReactionEventType> {
-  (ctx: ReactionContext, events: ReadonlyArray<EventOf<T>>): Promise<void>
+  (ctx: ReactionContext, events: EventsOf<T>): Promise<void>
   readonly name: string
   /** The events that it may emit. Emitting another one is a defect. */
   readonly emits: readonly ReactionEventType[]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
+import { eventIdOf } from '../lib/ids.ts'
 import { type Content, contentOf } from './content.ts'
 import { pack } from './pack.ts'
 
@@ -103,8 +104,5 @@ export async function redactEvents(
 }
 
 function eventIdsOf({ id, events }: Row): string[] {
-  return Array.from(
-    { length: events },
-    (_, index) => `${id.slice(0, -4)}${(index + 1).toString(16).padStart(4, '0')}`,
-  )
+  return Array.from({ length: events }, (_, index) => eventIdOf(id, index + 1))
 }

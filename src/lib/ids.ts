@@ -9,6 +9,19 @@ export function caseIdOf(id: string): string {
   return id.slice(0, 24) + flipped + id.slice(25)
 }
 
+/** The id of a new change. Those of its events follow from it, by `eventIdOf()`. */
+export function newChangeId(): string {
+  return eventIdOf(newId(), 0)
+}
+
+/**
+ * The id of the event of a change with a number, counted from 1: that number is its last four digits.
+ * `id_within()` does the same in the database.
+ */
+export function eventIdOf(changeId: string, number: number): string {
+  return changeId.slice(0, -4) + number.toString(16).padStart(4, '0')
+}
+
 const pool = Buffer.alloc(4096)
 let used = pool.length
 let lastMs = 0

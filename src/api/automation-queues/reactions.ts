@@ -1,16 +1,15 @@
 import type { Schema } from '../../../generated/operations.ts'
 import {
   type EventOf,
+  type EventsOf,
   nothing,
   type ReactionContext,
-  type ReactionEventType,
 } from '../../events/reactions.ts'
 import { endEntries } from '../../routing/end.ts'
 import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
 import { prioritise } from './entry-queries.ts'
 
 type Ticket = Schema<'Ticket'>
-type Events<T extends ReactionEventType> = ReadonlyArray<EventOf<T>>
 
 type TicketMove =
   | 'ticket.assigned'
@@ -25,10 +24,10 @@ type TicketMove =
  */
 export async function endQueueEntries(
   ctx: ReactionContext,
-  events: Events<TicketMove>,
+  events: EventsOf<TicketMove>,
 ): Promise<void> {
   const changed = events.filter(isOfQueues)
-  const idsOf = (some: Events<TicketMove>) => [...new Set(some.map(({ data }) => data.id))]
+  const idsOf = (some: EventsOf<TicketMove>) => [...new Set(some.map(({ data }) => data.id))]
   const ticketIds = idsOf(changed.filter(mayHaveEntry))
   const freedIds = [...new Set(changed.flatMap(freedBy))]
   if (ticketIds.length + freedIds.length === 0) return
@@ -44,7 +43,7 @@ endQueueEntries.emits = ['queue.entry_left'] as const
 /** Changes the priority of a ticket's queue entry together with that of the ticket. */
 export async function prioritiseQueueEntries(
   { db, actor: { workspaceId } }: ReactionContext,
-  events: Events<'ticket.priority_changed'>,
+  events: EventsOf<'ticket.priority_changed'>,
 ): Promise<void> {
   const waiting = events.filter(({ data }) => data.queueId !== null)
   if (waiting.length === 0) return
@@ -62,7 +61,7 @@ type QueueChange =
 /** Looks through a queue when something waits in it, or when it or one of its members has changed. */
 export async function wakeChangedQueues(
   { db, actor: { workspaceId } }: ReactionContext,
-  events: Events<QueueChange>,
+  events: EventsOf<QueueChange>,
 ): Promise<void> {
   const ids = events.map(({ data }) => ('queueId' in data ? data.queueId : data.id))
   db.along(wakeQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
@@ -83,7 +82,7 @@ const routed: ReadonlySet<string> = new Set(['/status', '/skills', '/capacity', 
 /** Looks through the queues of an agent who may now get more work, or must lose some. */
 export async function wakeChangedAgents(
   { db, actor: { workspaceId } }: ReactionContext,
-  events: Events<AgentChange>,
+  events: EventsOf<AgentChange>,
 ): Promise<void> {
   const ids = events
     .filter(({ type, changes }) => type !== 'user.updated' || changes.some(isRouted))
@@ -95,7 +94,7 @@ wakeChangedAgents.emits = nothing
 /** Looks through the queues of all agents who have a presence status that now means something else. */
 export async function wakePresentAgents(
   { db, actor: { workspaceId } }: ReactionContext,
-  events: Events<'presence_status.routing_changed'>,
+  events: EventsOf<'presence_status.routing_changed'>,
 ): Promise<void> {
   const statusIds = events.map(({ data }) => data.presenceStatusId)
   db.along(wakePresent(db, { workspaceId, statusIds }))

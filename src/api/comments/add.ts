@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts'
 import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
-import { emit } from '../../events/emit.ts'
+import { actorTypeOf, emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { markResponse, ticketById } from '../tickets/queries.ts'
@@ -53,7 +53,7 @@ export async function addComment(
       text: body.text,
       mentions,
       visibility: body.visibility,
-      authorType: ctx.actor.userId === null ? 'token' : 'user',
+      authorType: actorTypeOf(ctx.actor),
       authorId: ctx.actor.id,
       parentId: body.parentId ?? null,
       now: ctx.now,

@@ -3,7 +3,7 @@ import { savepoint } from '../../db/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { patch } from '../../db/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
+import { actorTypeOf, emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -88,7 +88,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     insertMerges(ctx.db, {
       ...move,
       ids: sourceIds.map(() => newId()),
-      actorType: ctx.actor.userId === null ? 'token' : 'user',
+      actorType: actorTypeOf(ctx.actor),
       actorId: ctx.actor.id,
     }),
     patch(

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { notFound } from '../../errors.ts'
-import { emit, type Happening } from '../../events/emit.ts'
+import { actorTypeOf, emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
@@ -39,8 +39,7 @@ export async function current(
 
 /** Who does it, as timelines keep it. */
 export function doing({ actor, now }: Pick<Context, 'actor' | 'now'>) {
-  const actorType = actor.userId === null ? 'token' : 'user'
-  return { actorType, actorId: actor.id, now } as const
+  return { actorType: actorTypeOf(actor), actorId: actor.id, now }
 }
 
 /** What a request does to a case, as a step of its timeline. */

@@ -1,27 +1,25 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import { actorTypeOf } from '../../events/emit.ts'
 import {
   type EventOf,
+  type EventsOf,
   nothing,
   type ReactionContext,
-  type ReactionEventType,
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { takeSteps, type CaseStep, insertSteps, stepsTo } from './advance.ts'
 import { keepCases, moveCases } from './queries.ts'
 import { openCasesOfConversations, openCasesOfTickets, statusOfTicket } from './open.ts'
 
-type Events<T extends ReactionEventType> = ReadonlyArray<EventOf<T>>
-
 function actorOf({ actor }: ReactionContext): Pick<CaseStep, 'actorType' | 'actorId'> {
-  const actorType = actor.id === null ? 'system' : actor.userId === null ? 'token' : 'user'
-  return { actorType, actorId: actor.id }
+  return { actorType: actorTypeOf(actor), actorId: actor.id }
 }
 
 /** A case is opened for each new ticket. */
 export async function openTicketCases(
   ctx: ReactionContext,
-  events: Events<'ticket.created'>,
+  events: EventsOf<'ticket.created'>,
 ): Promise<void> {
   const facts = events.map(({ data }) => ({ ...data, ...actorOf(ctx) }))
   ctx.db.along(openCasesOfTickets(ctx.db, ctx.actor.workspaceId, facts))
@@ -31,7 +29,7 @@ openTicketCases.emits = nothing
 /** A case is opened for each new conversation with a contact. */
 export async function openConversationCases(
   ctx: ReactionContext,
-  events: Events<'conversation.created'>,
+  events: EventsOf<'conversation.created'>,
 ): Promise<void> {
   const { db, actor } = ctx
   const talks = events.map(({ data }) => data).filter(({ kind }) => kind !== 'group')
@@ -56,7 +54,7 @@ const ofCase: ReadonlySet<string> = new Set([
 /** The case of a call is made, and made anew with each report that changes what it follows from. */
 export async function keepCallCases(
   { db, actor }: ReactionContext,
-  events: Events<'cdr.created' | 'cdr.updated'>,
+  events: EventsOf<'cdr.created' | 'cdr.updated'>,
 ): Promise<void> {
   const changed = events.filter(({ changes }) =>
     changes.some(({ path }) => ofCase.has(path.slice(1))),
@@ -77,7 +75,7 @@ type QueueStep =
 /** The way of a ticket through a queue is added to the timeline of its case. */
 export async function recordQueueSteps(
   ctx: ReactionContext,
-  events: Events<QueueStep>,
+  events: EventsOf<QueueStep>,
 ): Promise<void> {
   const { db, actor } = ctx
   const steps = events.flatMap((event) => queueStepOf(ctx, event))
@@ -132,7 +130,10 @@ type CaseEvent =
   TicketStep | ConversationStep | MessageStep | 'comment.created' | 'reservation.wrap_up_ended'
 
 /** What happens to a case is added to its timeline, and its state, agent, times and counts follow. */
-export async function advanceCases(ctx: ReactionContext, events: Events<CaseEvent>): Promise<void> {
+export async function advanceCases(
+  ctx: ReactionContext,
+  events: EventsOf<CaseEvent>,
+): Promise<void> {
   const { db, actor } = ctx
   const steps = [...events].sort(messagesFirst).flatMap((event) => stepsOf(ctx, event))
   if (steps.length > 0) db.along(takeSteps(db, actor.workspaceId, steps))
@@ -210,7 +211,7 @@ function stepsOf(ctx: ReactionContext, event: EventOf<CaseEvent>): CaseStep[] {
 /** The case of a ticket has the contact and the queue of the ticket. */
 export async function moveTicketCases(
   { db, actor, now }: ReactionContext,
-  events: Events<'ticket.queue_changed' | 'ticket.updated'>,
+  events: EventsOf<'ticket.queue_changed' | 'ticket.updated'>,
 ): Promise<void> {
   const moved = new Map<string, Schema<'Ticket'>>()
   for (const { data, changes } of events) {

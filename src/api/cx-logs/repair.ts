@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
@@ -199,6 +200,10 @@ const otherCalls = repairRule<Faulty>(
   (db, workspaceId, rows) => keepCases(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
 
+const analyzeCases = statement<Record<string, never>, never>(
+  () => sql`analyze cx_logs, cx_log_events`,
+)
+
 /** What can be wrong with cases, each rule after those that it builds on. */
 export const caseRules: readonly RepairRule[] = [
   missingOfTickets,
@@ -208,4 +213,4 @@ export const caseRules: readonly RepairRule[] = [
   otherTickets,
   otherConversations,
   otherCalls,
-]
+].map((rule) => ({ ...rule, analyze: (db) => analyzeCases(db, {}) }))

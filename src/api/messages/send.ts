@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../channels/email.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { ApiError, invalid, ruleViolated, unknownReference } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
+import { actorTypeOf, emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
@@ -90,7 +90,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
       droppedAttachments: [],
       location: keptLocation(body.location),
       metadata: body.metadata ?? {},
-      senderType: ctx.actor.userId === null ? 'token' : 'user',
+      senderType: actorTypeOf(ctx.actor),
       senderId: ctx.actor.id,
       status: scheduledAt ? 'scheduled' : channel ? 'queued' : 'sent',
       externalId: isMail ? messageIdOf(id, channel.address ?? '') : null,
