@@ -33,7 +33,7 @@ interface Version {
   worker: Pick<Server, 'stop'>
   readonly token: string
   readonly ticketIds: readonly string[]
-  readonly contactId: string
+  readonly contactIds: readonly string[]
   readonly channelId: string
 }
 
@@ -57,6 +57,8 @@ interface Sink {
 }
 
 const perBulk = 100
+/** As many conversations: messages of one wait for each other. */
+const contacts = 500
 const startRounds = 5
 const dispatched = 10_000
 const longestDispatchMs = 180_000
@@ -145,14 +147,14 @@ function scenarios(): Scenario[] {
       shot: (v, n) =>
         shotOf(v.token, 'POST', '/tickets', {
           title: `Crane ${n} squeaks`,
-          contact_id: v.contactId,
+          contact_id: v.contactIds[n % v.contactIds.length],
         }),
     },
     {
       name: 'sendMessage',
       shot: (v, n) =>
         shotOf(v.token, 'POST', '/messages/send', {
-          contactId: v.contactId,
+          contactId: v.contactIds[n % v.contactIds.length],
           channelId: v.channelId,
           messageType: 'text',
           message: `The fitter comes at ${n}.`,
@@ -247,12 +249,11 @@ async function open(
     }
   }
   const idOf = ({ id, data }: Awaited<ReturnType<typeof post>>) => id ?? data.id
-  const contactId = idOf(
-    await post('/contacts', {
-      name: 'Mira Holm',
-      contactEmails: [{ email: 'mira@harbour.example' }],
-    }),
-  )
+  const contactIds: string[] = []
+  while (contactIds.length < contacts) {
+    const email = `mira${contactIds.length}@harbour.example`
+    contactIds.push(idOf(await post('/contacts', { name: 'Mira', contactEmails: [{ email }] })))
+  }
   const channelId = idOf(
     await post('/channels', {
       type: 'custom',
@@ -276,7 +277,7 @@ async function open(
       data: {
         title: `Crane ${n} squeaks`,
         description: 'It squeaks since the storm, more in the morning than at noon. '.repeat(4),
-        contact_id: contactId,
+        contact_id: contactIds[n % contacts],
         status: statuses[n % statuses.length],
       },
     }))
@@ -285,7 +286,7 @@ async function open(
     progress.advance(perBulk)
   }
   progress.stop()
-  const version = { folder, url, sql, server, worker, token, ticketIds, contactId, channelId }
+  const version = { folder, url, sql, server, worker, token, ticketIds, contactIds, channelId }
   undoing.push(async () => {
     await version.server.stop()
     await version.worker.stop()

@@ -1,10 +1,10 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { mine } from '../../db/scope.ts'
 import { statements, type Values } from '../../db/statement.ts'
+import { durations } from './durations.ts'
 import { caseFilters } from './queries.ts'
 import type { MetricsRow } from './wire.ts'
 
@@ -20,26 +20,15 @@ type Asked = {
 
 const shapes = statements<Anything, { total: number; rows: MetricsRow[] }>()
 
-const metrics = {
-  waitTime: cxLogs.waitTime,
-  firstResponseTime: cxLogs.firstResponseTime,
-  handledTime: cxLogs.handledTime,
-  totalHoldDuration: cxLogs.totalHoldDuration,
-  fullHandledTime: cxLogs.fullHandledTime,
-  wrapUpDuration: cxLogs.wrapUpDuration,
-  resolutionTime: cxLogs.resolutionTime,
-  fullResolutionTime: cxLogs.fullResolutionTime,
-} satisfies Record<string, PgColumn>
-
 const sums = sql`count(*) as opened, count(${cxLogs.closedAt}) as closed,
   count(*) filter (where ${cxLogs.direction} = 'inbound') as inbound,
   count(*) filter (where ${cxLogs.direction} = 'outbound') as outbound,
   count(*) filter (where ${cxLogs.direction} = 'internal') as internal,
   ${sql.join(
-    Object.entries(metrics).map(([name, column]) => {
+    Object.entries(durations).map(([name, seconds]) => {
       // Both percentiles come of one sort
-      const ranks = sql`percentile_disc('{0.5,0.9}'::float8[]) within group (order by ${column})`
-      return sql`json_build_object('count', count(${column}), 'average', round(avg(${column}), 3),
+      const ranks = sql`percentile_disc('{0.5,0.9}'::float8[]) within group (order by ${seconds})`
+      return sql`json_build_object('count', count(${seconds}), 'average', round(avg(${seconds}), 3),
         'p50', (${ranks})[1], 'p90', (${ranks})[2]) as ${sql.identifier(name)}`
     }),
     sql`, `,
@@ -118,7 +107,7 @@ function paged(rows: SQL, order: SQL, $: Values<Anything>) {
       select json_agg(page) from (
         select sums.opened, sums.closed, sums.inbound, sums.outbound, sums.internal,
           ${sql.join(
-            Object.keys(metrics).map((name) => sql`sums.${sql.identifier(name)}`),
+            Object.keys(durations).map((name) => sql`sums.${sql.identifier(name)}`),
             sql`, `,
           )},
           q.id as "queueId", q.name as "queueName", u.id as "agentId",

@@ -5,6 +5,7 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
+import { durationColumns, durations } from './durations.ts'
 import type { CxLogRow, TimelineRow } from './wire.ts'
 
 type Key = { workspaceId: string; id: string }
@@ -17,6 +18,7 @@ const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`
 
 const columns = {
   ...getTableColumns(cxLogs),
+  ...durationColumns,
   contact: named(sql`contacts`, sql`cx_logs.contact_id`).as('contact'),
   channelName: sql<string | null>`(select n.name from channels n
     where n.workspace_id = cx_logs.workspace_id and n.id = cx_logs.channel_id)`.as('channel_name'),
@@ -80,7 +82,10 @@ export const cxLogPage = listing<CxLogRow>({
     entityId: (list) => sql`${anyOf(cxLogs.id, list)} and ${cxLogs.kind} <> 'external'`,
     caseId: (list) => anyOf(cxLogs.position, list),
   },
-  sorts: { startedDate: cxLogs.startedAt, handledTime: sql`coalesce(${cxLogs.handledTime}, -1)` },
+  sorts: {
+    startedDate: cxLogs.startedAt,
+    handledTime: sql`coalesce(${durations.handledTime}, -1)`,
+  },
 })
 
 const actor = sql<TimelineRow['actor']>`json_build_object('type', cx_log_events.actor_type,
