@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 
-const most = 2_147_483_647
-
 /** Seconds between two instants, where both are known, as far as an integer holds them. */
 const between = (starts: SQL, ends: SQL) =>
   sql<number | null>`case when (${starts}, ${ends}) is not null
-    then least(whole_seconds(${starts}, ${ends}), ${sql.raw(String(most))})::int end`
+    then least(whole_seconds(${starts}, ${ends}), 2147483647)::int end`
 
 const ofClosed = (seconds: SQL) =>
   sql<number | null>`case when ${cxLogs.closedAt} is not null then ${seconds} end`
