@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { undescribed } from './descriptions.ts'
 import { sizeBreaches } from './sizes.ts'
 
 /** A JSON value of the contract, looked into without knowing its shape. */
@@ -82,6 +83,9 @@ export function readContract(text: string): Contract {
   checkRequestSchemas(document, operations, breaches)
   checkSchemaBounds(document, breaches)
   checkScopes(document, breaches)
+  for (const where of undescribed(document)) {
+    breaches.push(`${where} needs a description in full sentences`)
+  }
   // Sizes can only be computed where everything else has its bounds
   if (breaches.length === 0) breaches.push(...sizeBreaches(document, operations))
   if (breaches.length > 0) {
