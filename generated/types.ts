@@ -5272,6 +5272,7 @@ export interface components {
         AgentActivityEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AgentActivity"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -5284,10 +5285,15 @@ export interface components {
             workspaceId: components["schemas"]["Id"];
         };
         AgentActivityList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AgentActivity"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -5321,10 +5327,15 @@ export interface components {
             userId: components["schemas"]["NullableId"];
         };
         AgentActivitySummaryList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AgentActivitySummary"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         AgentActivityTime: {
@@ -5346,10 +5357,15 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         AgentPresenceList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AgentPresence"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         ApiChannel: {
@@ -5427,6 +5443,7 @@ export interface components {
         ApiTokenEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["ApiToken"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -5444,15 +5461,24 @@ export interface components {
          */
         ApiTokenKind: "personal" | "service";
         ApiTokenList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["ApiToken"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         ApiTokenReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["ApiToken"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         ApiTokenRotate: {
@@ -5481,8 +5507,12 @@ export interface components {
             userId: components["schemas"]["NullableId"];
         };
         ApiTokenSecretReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["ApiTokenSecret"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -5539,15 +5569,24 @@ export interface components {
             userAgent: string | null;
         };
         AuditLogList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AuditLog"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         AuditLogReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["AuditLog"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -5657,6 +5696,7 @@ export interface components {
         AutomationQueueEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AutomationQueue"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -5665,14 +5705,19 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "queue.created" | "queue.updated" | "queue.deleted";
+            type: "queue.created" | "queue.deleted" | "queue.updated";
             workspaceId: components["schemas"]["Id"];
         };
         AutomationQueueList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AutomationQueue"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         AutomationQueueName: {
@@ -5683,8 +5728,12 @@ export interface components {
             ids: string[];
         };
         AutomationQueueReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["AutomationQueue"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         AutomationQueuesReply: {
@@ -5849,6 +5898,7 @@ export interface components {
         CategoryEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Category"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -5857,7 +5907,7 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "category.created" | "category.updated" | "category.deleted";
+            type: "category.created" | "category.deleted" | "category.updated";
             workspaceId: components["schemas"]["Id"];
         };
         CategoryList: {
@@ -5886,8 +5936,12 @@ export interface components {
             items: components["schemas"]["CategoryPlace"][];
         };
         CategoryReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Category"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         CategoryTreeReply: {
@@ -5998,6 +6052,7 @@ export interface components {
         CdrEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Cdr"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -6006,7 +6061,7 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "cdr.created" | "cdr.updated" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available";
+            type: "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "cdr.created" | "cdr.updated";
             workspaceId: components["schemas"]["Id"];
         };
         CdrLeg: {
@@ -6020,8 +6075,12 @@ export interface components {
             userId: components["schemas"]["NullableId"];
         };
         CdrLegReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CdrLeg"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         CdrLegWrite: {
@@ -6040,15 +6099,24 @@ export interface components {
             userId?: string | null;
         };
         CdrList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Cdr"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         CdrReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Cdr"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         CdrTranscript: {
@@ -6061,8 +6129,12 @@ export interface components {
             version: number;
         };
         CdrTranscriptReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CdrTranscript"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         CdrTranscriptSegment: {
@@ -6192,6 +6264,7 @@ export interface components {
         ChannelEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Channel"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -6200,19 +6273,28 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted";
+            type: "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated";
             workspaceId: components["schemas"]["Id"];
         };
         ChannelList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Channel"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         ChannelReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Channel"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -6270,6 +6352,7 @@ export interface components {
         CommentEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Comment"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -6278,14 +6361,19 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted";
+            type: "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated";
             workspaceId: components["schemas"]["Id"];
         };
         CommentList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Comment"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         CommentMention: {
@@ -6299,8 +6387,12 @@ export interface components {
             userId: string;
         };
         CommentReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Comment"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         CommentUpdate: {
@@ -6422,6 +6514,7 @@ export interface components {
         ContactEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Contact"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -6430,7 +6523,7 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored";
+            type: "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated";
             workspaceId: components["schemas"]["Id"];
         };
         ContactIdentity: {
@@ -6441,8 +6534,12 @@ export interface components {
             type: components["schemas"]["ChannelType"];
         };
         ContactIdentityReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["ContactIdentity"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         ContactIdentityWrite: {
@@ -6452,10 +6549,15 @@ export interface components {
             type: components["schemas"]["ChannelType"];
         };
         ContactList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Contact"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @enum {string} */
@@ -6539,8 +6641,12 @@ export interface components {
             type?: components["schemas"]["PhoneType"];
         };
         ContactReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Contact"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         ContactUpdate: {
@@ -6641,6 +6747,7 @@ export interface components {
         ConversationEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Conversation"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -6649,7 +6756,7 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened";
+            type: "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred";
             workspaceId: components["schemas"]["Id"];
         };
         /**
@@ -6658,15 +6765,24 @@ export interface components {
          */
         ConversationKind: "direct" | "email" | "group";
         ConversationList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Conversation"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         ConversationReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Conversation"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /** @enum {string} */
@@ -6712,8 +6828,12 @@ export interface components {
             workspace: components["schemas"]["Workspace"];
         };
         CurrentApiTokenReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CurrentApiToken"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         CustomChannel: {
@@ -6838,6 +6958,7 @@ export interface components {
         CustomFieldEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CustomField"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -6846,14 +6967,19 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "custom_field.created" | "custom_field.updated" | "custom_field.deleted";
+            type: "custom_field.created" | "custom_field.deleted" | "custom_field.updated";
             workspaceId: components["schemas"]["Id"];
         };
         CustomFieldList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CustomField"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         CustomFieldOption: {
@@ -6876,8 +7002,12 @@ export interface components {
             value: string;
         };
         CustomFieldReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CustomField"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -7071,6 +7201,7 @@ export interface components {
         CxLogEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CxLog"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -7079,7 +7210,7 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "cx_log.created" | "cx_log.updated" | "cx_log.closed";
+            type: "cx_log.closed" | "cx_log.created" | "cx_log.updated";
             workspaceId: components["schemas"]["Id"];
         };
         /**
@@ -7088,10 +7219,15 @@ export interface components {
          */
         CxLogKind: "chat" | "email" | "call" | "ticket" | "external";
         CxLogList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CxLog"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         CxLogMessageCount: {
@@ -7135,15 +7271,24 @@ export interface components {
             wrapUpDuration: components["schemas"]["CxLogMetric"];
         };
         CxLogMetricsList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CxLogMetrics"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         CxLogReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CxLog"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /** @enum {string} */
@@ -7175,10 +7320,15 @@ export interface components {
          */
         CxLogTimelineKind: "created" | "queue_entered" | "queue_left" | "offered" | "accepted" | "rejected" | "offer_timeout" | "assigned" | "transferred" | "unassigned" | "message_inbound" | "message_outbound" | "comment_added" | "replied" | "held" | "resumed" | "call_ringing" | "call_answered" | "call_ended" | "wrap_up_completed" | "disposition_set" | "closed" | "reopened";
         CxLogTimelineList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CxLogTimelineEntry"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         CxLogUpdate: {
@@ -7301,8 +7451,12 @@ export interface components {
             [key: string]: unknown;
         } | null;
         EventReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Event"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /** @description The `X-Request-Id` of the request that did it; null when Switchboard did it by itself. */
@@ -7312,7 +7466,7 @@ export interface components {
         /** @description Sent by `testWebhook`; nothing has happened. */
         EventTest: boolean;
         /** @enum {string} */
-        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "cx_log.created" | "cx_log.updated" | "cx_log.closed" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted" | "message.rejected" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         FormField: {
             description: string | null;
             displayName: string;
@@ -7333,10 +7487,15 @@ export interface components {
             validation: components["schemas"]["CustomFieldValidation"];
         };
         FormFieldList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["FormField"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -7404,6 +7563,7 @@ export interface components {
         GroupEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Group"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -7412,7 +7572,7 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted";
+            type: "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated";
             workspaceId: components["schemas"]["Id"];
         };
         GroupList: {
@@ -7545,6 +7705,7 @@ export interface components {
         MediaFileEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFile"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -7553,19 +7714,28 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "file.created" | "file.updated" | "file.deleted" | "file.restored";
+            type: "file.created" | "file.deleted" | "file.restored" | "file.updated";
             workspaceId: components["schemas"]["Id"];
         };
         MediaFileList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["MediaFile"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         MediaFileReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["MediaFile"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         MediaFileUpdate: {
@@ -7616,6 +7786,7 @@ export interface components {
         MediaFolderEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFolder"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -7624,21 +7795,30 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "folder.created" | "folder.updated" | "folder.deleted";
+            type: "folder.created" | "folder.deleted" | "folder.updated";
             workspaceId: components["schemas"]["Id"];
         };
         MediaFolderList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["MediaFolder"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description No slash, no backslash. White space at both ends is removed. */
         MediaFolderName: string;
         MediaFolderReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["MediaFolder"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         MediaFolderUpdate: {
@@ -7656,10 +7836,15 @@ export interface components {
             resource: string;
         };
         MediaReferenceList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["MediaReference"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -7727,6 +7912,7 @@ export interface components {
         MessageEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Message"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -7735,14 +7921,19 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted";
+            type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent";
             workspaceId: components["schemas"]["Id"];
         };
         MessageList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Message"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         MessageLocation: {
@@ -7770,8 +7961,12 @@ export interface components {
             status: "sent" | "delivered" | "read" | "failed";
         };
         MessageReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Message"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         MessageSend: {
@@ -7846,10 +8041,15 @@ export interface components {
             scope: components["schemas"]["Scope"];
         };
         PermissionList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Permission"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @enum {string} */
@@ -7929,15 +8129,24 @@ export interface components {
             systemName: components["schemas"]["PresenceSystemName"];
         };
         PresenceStatusList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["PresenceStatus"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         PresenceStatusReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["PresenceStatus"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         PresenceStatusUpdate: {
@@ -8112,6 +8321,7 @@ export interface components {
         QueueEntryEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueEntry"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -8120,19 +8330,28 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed";
+            type: "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting";
             workspaceId: components["schemas"]["Id"];
         };
         QueueEntryList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["QueueEntry"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         QueueEntryReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["QueueEntry"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -8197,6 +8416,7 @@ export interface components {
         QueueMemberEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueMember"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -8209,15 +8429,24 @@ export interface components {
             workspaceId: components["schemas"]["Id"];
         };
         QueueMemberList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["QueueMember"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         QueueMemberReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["QueueMember"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         QueueMembersReply: {
@@ -8255,8 +8484,12 @@ export interface components {
             live: components["schemas"]["QueueLive"];
         };
         QueueStatsReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["QueueStats"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -8296,6 +8529,7 @@ export interface components {
         RejectedMailEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["RejectedMail"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -8339,6 +8573,7 @@ export interface components {
         ReservationEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Reservation"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -8347,14 +8582,19 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out";
+            type: "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out";
             workspaceId: components["schemas"]["Id"];
         };
         ReservationList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Reservation"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         ReservationReject: {
@@ -8362,8 +8602,12 @@ export interface components {
             reason?: string | null;
         };
         ReservationReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Reservation"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -8402,6 +8646,7 @@ export interface components {
         RoleEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Role"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -8410,19 +8655,28 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "role.created" | "role.updated" | "role.deleted";
+            type: "role.created" | "role.deleted" | "role.updated";
             workspaceId: components["schemas"]["Id"];
         };
         RoleList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Role"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         RoleReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Role"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         RoleUpdate: {
@@ -8474,10 +8728,15 @@ export interface components {
             userId: components["schemas"]["NullableId"];
         };
         RoutingDecisionList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["RoutingDecision"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         RoutingMatch: {
@@ -8510,8 +8769,12 @@ export interface components {
             entityType: components["schemas"]["RoutableType"];
         };
         RoutingSimulationReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["RoutingSimulation"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         RoutingSimulationTicket: {
@@ -8577,6 +8840,7 @@ export interface components {
         TagEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Tag"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -8585,15 +8849,20 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "tag.created" | "tag.updated" | "tag.deleted";
+            type: "tag.created" | "tag.deleted" | "tag.updated";
             workspaceId: components["schemas"]["Id"];
         };
         TagIds: string[];
         TagList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Tag"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         TagMerge: {
@@ -8605,8 +8874,12 @@ export interface components {
             name: string;
         };
         TagReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Tag"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         TagsChange: {
@@ -8827,6 +9100,7 @@ export interface components {
         TicketEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Ticket"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -8835,7 +9109,7 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored";
+            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
             workspaceId: components["schemas"]["Id"];
         };
         TicketHistoryEntry: {
@@ -8851,25 +9125,39 @@ export interface components {
             to: components["schemas"]["TicketHistoryValue"];
         };
         TicketHistoryList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["TicketHistoryEntry"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         TicketHistoryValue: (string | null) | number | boolean | string[] | components["schemas"]["Currency"];
         TicketList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Ticket"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @enum {string} */
         TicketPriority: "low" | "medium" | "high" | "urgent";
         TicketReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Ticket"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         TicketResolution: {
@@ -8884,8 +9172,12 @@ export interface components {
             outcome: "queued" | "assigned" | "closed" | "no_queue";
         };
         TicketRouteReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["TicketRoute"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
@@ -8970,10 +9262,15 @@ export interface components {
             type: "message" | "comment";
         };
         TimelineList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["TimelineEntry"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** Format: date-time */
@@ -9039,6 +9336,7 @@ export interface components {
         UserEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["User"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -9047,14 +9345,19 @@ export interface components {
             test: components["schemas"]["EventTest"];
             timestamp: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            type: "user.created" | "user.updated" | "user.suspended" | "user.deleted";
+            type: "user.created" | "user.deleted" | "user.suspended" | "user.updated";
             workspaceId: components["schemas"]["Id"];
         };
         UserList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["User"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         Username: string;
@@ -9073,8 +9376,12 @@ export interface components {
             until: components["schemas"]["NullableTimestamp"];
         };
         UserPresenceReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["UserPresence"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         UserReference: {
@@ -9082,8 +9389,12 @@ export interface components {
             name: string;
         };
         UserReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["User"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         UserRole: {
@@ -9137,8 +9448,12 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         UserWorkloadReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["UserWorkload"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /** @description Grows by one with every change; the first part of the `ETag`. */
@@ -9273,20 +9588,33 @@ export interface components {
             webhookId: components["schemas"]["Id"];
         };
         WebhookDeliveryDetailReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["WebhookDeliveryDetail"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         WebhookDeliveryList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["WebhookDelivery"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         WebhookDeliveryReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["WebhookDelivery"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /** @enum {string} */
@@ -9294,6 +9622,7 @@ export interface components {
         WebhookEvent: {
             actor: components["schemas"]["Actor"];
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Webhook"];
             id: components["schemas"]["Id"];
             previous: components["schemas"]["EventPrevious"];
@@ -9338,10 +9667,15 @@ export interface components {
             [key: string]: string;
         };
         WebhookList: {
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Webhook"][];
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         WebhookOperand: string | number | boolean | null | (string | number | null)[];
@@ -9369,8 +9703,12 @@ export interface components {
             success: true;
         };
         WebhookReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Webhook"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         WebhookRotate: {
@@ -9403,8 +9741,12 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         WebhookSecretReply: {
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["WebhookSecret"];
-            /** @constant */
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
             success: true;
         };
         /**
