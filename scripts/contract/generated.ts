@@ -111,7 +111,7 @@ function withComponents(
   { schemas, requestBodies, eventTypes }: Derived,
 ): string[] {
   return mapped(lines, 2, ({ key, body }) => {
-    const present = document.components[key]
+    const present = document.components[key] ?? {}
     if (key === 'requestBodies') return withNamed(body, present, requestBodies)
     if (key !== 'schemas') return body
     return mapped(withNamed(body, present, schemas), 4, (block) =>
