@@ -4381,7 +4381,8 @@ export interface webhooks {
         put?: never;
         /**
          * A file was created
-         * @description `url` and `urlExpiresAt` are null for a private file, because its link could expire before the event is read.
+         * @description The members `url` and `urlExpiresAt` are null for a private file, because its link could expire before the
+         *     event is read.
          */
         post: operations["fileCreated"];
         delete?: never;
@@ -5661,13 +5662,13 @@ export interface components {
             /** @description Identifier of the user whose activity it is. */
             userId: components["schemas"]["Id"];
         };
-        /** @description Event about an agent activity. */
+        /** @description Event about an object of the type `AgentActivity`. */
         AgentActivityEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Agent activity as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AgentActivity"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -5682,24 +5683,24 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
             type: "agent.presence_changed";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of agent activities. */
+        /** @description One page of objects of the type `AgentActivity`. */
         AgentActivityList: {
-            /** @description Agent activities on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AgentActivity"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of agent activities on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -5739,17 +5740,17 @@ export interface components {
             /** @description Identifier of the user, or null unless the summary is grouped by user. */
             userId: components["schemas"]["NullableId"];
         };
-        /** @description Page of activity summaries. */
+        /** @description One page of objects of the type `AgentActivitySummary`. */
         AgentActivitySummaryList: {
-            /** @description Activity summaries on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AgentActivitySummary"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of activity summaries on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Time that was spent in one presence status. */
@@ -5780,17 +5781,17 @@ export interface components {
             /** @description Identifier of the user. */
             userId: components["schemas"]["Id"];
         };
-        /** @description Page of presences of users. */
+        /** @description One page of objects of the type `AgentPresence`. */
         AgentPresenceList: {
-            /** @description Presences of users on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AgentPresence"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of presences of users on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Channel of the type `api`, which keeps messages for programs to fetch. */
@@ -5895,13 +5896,13 @@ export interface components {
              */
             userId?: string;
         };
-        /** @description Event about a token. */
+        /** @description Event about an object of the type `ApiToken`. */
         ApiTokenEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Token as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["ApiToken"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -5916,7 +5917,7 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
             type: "token.created" | "token.revoked";
@@ -5929,25 +5930,25 @@ export interface components {
          * @enum {string}
          */
         ApiTokenKind: "personal" | "service";
-        /** @description Page of tokens. */
+        /** @description One page of objects of the type `ApiToken`. */
         ApiTokenList: {
-            /** @description Tokens on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["ApiToken"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of tokens on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a token. */
+        /** @description Reply with one object of the type `ApiToken`. */
         ApiTokenReply: {
-            /** @description Bearer token of the workspace without its secret. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["ApiToken"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -5994,12 +5995,12 @@ export interface components {
             /** @description Identifier of the user that a personal token acts as, or null for a service token. */
             userId: components["schemas"]["NullableId"];
         };
-        /** @description Response with a token. */
+        /** @description Reply with one object of the type `ApiTokenSecret`. */
         ApiTokenSecretReply: {
-            /** @description Token together with its secret, which is shown only once. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["ApiTokenSecret"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -6094,25 +6095,25 @@ export interface components {
             /** @description Value of the header `User-Agent` of the request, or null if there was none. */
             userAgent: string | null;
         };
-        /** @description Page of audit log entries. */
+        /** @description One page of objects of the type `AuditLog`. */
         AuditLogList: {
-            /** @description Audit log entries on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AuditLog"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of audit log entries on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with an audit log entry. */
+        /** @description Reply with one object of the type `AuditLog`. */
         AuditLogReply: {
-            /** @description Record of one change that somebody made. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["AuditLog"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -6267,13 +6268,13 @@ export interface components {
              */
             wrapUpSeconds?: number;
         };
-        /** @description Event about a queue. */
+        /** @description Event about an object of the type `AutomationQueue`. */
         AutomationQueueEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Queue as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AutomationQueue"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -6288,24 +6289,24 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "queue.created" | "queue.updated" | "queue.deleted";
+            type: "queue.created" | "queue.deleted" | "queue.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of queues. */
+        /** @description One page of objects of the type `AutomationQueue`. */
         AutomationQueueList: {
-            /** @description Queues on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["AutomationQueue"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of queues on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Identifier and name of a queue. */
@@ -6320,12 +6321,12 @@ export interface components {
             /** @description Identifiers of the queues that come first, in their new order. */
             ids: string[];
         };
-        /** @description Response with a queue. */
+        /** @description Reply with one object of the type `AutomationQueue`. */
         AutomationQueueReply: {
-            /** @description Queue that routes tickets to its members. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["AutomationQueue"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -6575,13 +6576,13 @@ export interface components {
             /** @description Name of the category. Names are unique among siblings without regard to upper and lower case (409). White space at both ends is removed. */
             value: string;
         };
-        /** @description Event about a category. */
+        /** @description Event about an object of the type `Category`. */
         CategoryEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Category as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Category"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -6596,10 +6597,10 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "category.created" | "category.updated" | "category.deleted";
+            type: "category.created" | "category.deleted" | "category.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -6645,12 +6646,12 @@ export interface components {
             /** @description Categories to move, each with its new parent and position. */
             items: components["schemas"]["CategoryPlace"][];
         };
-        /** @description Response with a category. */
+        /** @description Reply with one object of the type `Category`. */
         CategoryReply: {
-            /** @description Category that tickets are sorted into, with the categories below it. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Category"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -6815,13 +6816,13 @@ export interface components {
             /** @description Results of the calls, in the order of the request. */
             results: components["schemas"]["CdrBatchResult"][];
         };
-        /** @description Event about a call. */
+        /** @description Event about an object of the type `Cdr`. */
         CdrEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Call as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Cdr"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -6836,10 +6837,10 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "cdr.created" | "cdr.updated" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available";
+            type: "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "cdr.created" | "cdr.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -6862,12 +6863,12 @@ export interface components {
             /** @description Identifier of the user on this leg, or null if there is none. */
             userId: components["schemas"]["NullableId"];
         };
-        /** @description Response with a leg. */
+        /** @description Reply with one object of the type `CdrLeg`. */
         CdrLegReply: {
-            /** @description Part of a call that one participant or system took. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CdrLeg"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -6904,25 +6905,25 @@ export interface components {
              */
             userId?: string | null;
         };
-        /** @description Page of calls. */
+        /** @description One page of objects of the type `Cdr`. */
         CdrList: {
-            /** @description Calls on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Cdr"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of calls on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a call. */
+        /** @description Reply with one object of the type `Cdr`. */
         CdrReply: {
-            /** @description Call detail record (CDR) with everything that is known about one call. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Cdr"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -6942,12 +6943,12 @@ export interface components {
             /** @description Version of the transcript, which grows by one with every change and is the first part of its `ETag`. */
             version: number;
         };
-        /** @description Response with a transcript. */
+        /** @description Reply with one object of the type `CdrTranscript`. */
         CdrTranscriptReply: {
-            /** @description Transcript of a call. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CdrTranscript"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -7134,13 +7135,13 @@ export interface components {
         };
         /** @description Data of a new channel. The `type` determines the settings and never changes. */
         ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
-        /** @description Event about a channel. */
+        /** @description Event about an object of the type `Channel`. */
         ChannelEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Channel as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Channel"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -7155,32 +7156,32 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted";
+            type: "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of channels. */
+        /** @description One page of objects of the type `Channel`. */
         ChannelList: {
-            /** @description Channels on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Channel"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of channels on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a channel. */
+        /** @description Reply with one object of the type `Channel`. */
         ChannelReply: {
-            /** @description Channel for messages. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Channel"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -7269,13 +7270,13 @@ export interface components {
              */
             visibility?: components["schemas"]["CommentVisibility"];
         };
-        /** @description Event about a comment. */
+        /** @description Event about an object of the type `Comment`. */
         CommentEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Comment as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Comment"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -7290,24 +7291,24 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted";
+            type: "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of comments. */
+        /** @description One page of objects of the type `Comment`. */
         CommentList: {
-            /** @description Comments on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Comment"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of comments on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description User who is mentioned in a comment. */
@@ -7329,12 +7330,12 @@ export interface components {
              */
             userId: string;
         };
-        /** @description Response with a comment. */
+        /** @description Reply with one object of the type `Comment`. */
         CommentReply: {
-            /** @description Comment on a ticket or in a conversation. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Comment"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -7532,13 +7533,13 @@ export interface components {
             /** @description Whether your programs have verified that the address belongs to the contact. */
             isVerified?: boolean;
         };
-        /** @description Event about a contact. */
+        /** @description Event about an object of the type `Contact`. */
         ContactEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Contact as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Contact"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -7553,10 +7554,10 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored";
+            type: "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -7571,12 +7572,12 @@ export interface components {
             /** @description Platform that the identity belongs to. */
             type: components["schemas"]["ChannelType"];
         };
-        /** @description Response with an identity. */
+        /** @description Reply with one object of the type `ContactIdentity`. */
         ContactIdentityReply: {
-            /** @description Identity of a contact on a platform. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["ContactIdentity"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -7590,17 +7591,17 @@ export interface components {
             /** @description Platform that the identity belongs to. */
             type: components["schemas"]["ChannelType"];
         };
-        /** @description Page of contacts. */
+        /** @description One page of objects of the type `Contact`. */
         ContactList: {
-            /** @description Contacts on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Contact"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of contacts on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -7758,12 +7759,12 @@ export interface components {
             /** @description Kind of the phone number. */
             type?: components["schemas"]["PhoneType"];
         };
-        /** @description Response with a contact. */
+        /** @description Reply with one object of the type `Contact`. */
         ContactReply: {
-            /** @description Person or organisation that the workspace communicates with. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Contact"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -7923,13 +7924,13 @@ export interface components {
             /** @description Subject of the conversation, or null if it has none. White space at both ends is removed, and an empty text means null. */
             subject?: string | null;
         };
-        /** @description Event about a conversation. */
+        /** @description Event about an object of the type `Conversation`. */
         ConversationEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Conversation as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Conversation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -7944,10 +7945,10 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened";
+            type: "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -7957,25 +7958,25 @@ export interface components {
          * @enum {string}
          */
         ConversationKind: "direct" | "email" | "group";
-        /** @description Page of conversations. */
+        /** @description One page of objects of the type `Conversation`. */
         ConversationList: {
-            /** @description Conversations on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Conversation"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of conversations on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a conversation. */
+        /** @description Reply with one object of the type `Conversation`. */
         ConversationReply: {
-            /** @description Exchange of messages with a contact, or within a group, on one channel. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Conversation"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -8046,12 +8047,12 @@ export interface components {
             /** @description Workspace that the token belongs to. */
             workspace: components["schemas"]["Workspace"];
         };
-        /** @description Response with a token. */
+        /** @description Reply with one object of the type `CurrentApiToken`. */
         CurrentApiTokenReply: {
-            /** @description Token of the calling program, with its workspace. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CurrentApiToken"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -8239,13 +8240,13 @@ export interface components {
          * @enum {string}
          */
         CustomFieldEntity: "ticket" | "contact";
-        /** @description Event about a custom field. */
+        /** @description Event about an object of the type `CustomField`. */
         CustomFieldEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Custom field as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CustomField"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -8260,24 +8261,24 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "custom_field.created" | "custom_field.updated" | "custom_field.deleted";
+            type: "custom_field.created" | "custom_field.deleted" | "custom_field.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of custom fields. */
+        /** @description One page of objects of the type `CustomField`. */
         CustomFieldList: {
-            /** @description Custom fields on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CustomField"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of custom fields on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Option of a custom field. */
@@ -8306,12 +8307,12 @@ export interface components {
             /** @description Stored value of the option. White space at both ends is removed. */
             value: string;
         };
-        /** @description Response with a custom field. */
+        /** @description Reply with one object of the type `CustomField`. */
         CustomFieldReply: {
-            /** @description Definition of a field that the workspace adds to tickets or contacts. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CustomField"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -8584,13 +8585,13 @@ export interface components {
             /** @description Number of seconds that a closed case was on hold. It is refused for a case that is not closed (422) and must not exceed the length of the case (422). */
             totalHoldDuration?: number | null;
         };
-        /** @description Event about a case. */
+        /** @description Event about an object of the type `CxLog`. */
         CxLogEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Case as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CxLog"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -8605,10 +8606,10 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "cx_log.created" | "cx_log.updated" | "cx_log.closed";
+            type: "cx_log.closed" | "cx_log.created" | "cx_log.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -8618,17 +8619,17 @@ export interface components {
          * @enum {string}
          */
         CxLogKind: "chat" | "email" | "call" | "ticket" | "external";
-        /** @description Page of cases. */
+        /** @description One page of objects of the type `CxLog`. */
         CxLogList: {
-            /** @description Cases on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CxLog"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of cases on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Number of messages of a case in each direction. */
@@ -8646,7 +8647,7 @@ export interface components {
             count: components["schemas"]["Count"];
             /** @description Median in seconds, or null if no case has the metric. */
             p50: components["schemas"]["Seconds"];
-            /** @description 90th percentile in seconds, or null if no case has the metric. */
+            /** @description The 90th percentile in seconds, or null if no case has the metric. */
             p90: components["schemas"]["Seconds"];
         };
         /**
@@ -8700,25 +8701,25 @@ export interface components {
             /** @description Time that was spent on wrap-up. */
             wrapUpDuration: components["schemas"]["CxLogMetric"];
         };
-        /** @description Page of sums of cases. */
+        /** @description One page of objects of the type `CxLogMetrics`. */
         CxLogMetricsList: {
-            /** @description Sums of cases on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CxLogMetrics"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of sums of cases on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a case. */
+        /** @description Reply with one object of the type `CxLog`. */
         CxLogReply: {
-            /** @description Case, which is one handled interaction. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["CxLog"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -8765,17 +8766,17 @@ export interface components {
          * @enum {string}
          */
         CxLogTimelineKind: "created" | "queue_entered" | "queue_left" | "offered" | "accepted" | "rejected" | "offer_timeout" | "assigned" | "transferred" | "unassigned" | "message_inbound" | "message_outbound" | "comment_added" | "replied" | "held" | "resumed" | "call_ringing" | "call_answered" | "call_ended" | "wrap_up_completed" | "disposition_set" | "closed" | "reopened";
-        /** @description Page of timeline entries. */
+        /** @description One page of objects of the type `CxLogTimelineEntry`. */
         CxLogTimelineList: {
-            /** @description Timeline entries on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["CxLogTimelineEntry"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of timeline entries on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Changes to a case that people make. */
@@ -8937,12 +8938,12 @@ export interface components {
         EventPrevious: {
             [key: string]: unknown;
         } | null;
-        /** @description Response with an event. */
+        /** @description Reply with one object of the type `Event`. */
         EventReply: {
-            /** @description Something that happened to an object of the workspace. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Event"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -8960,7 +8961,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "token.created" | "token.revoked" | "agent.presence_changed" | "queue.created" | "queue.updated" | "queue.deleted" | "queue.member_added" | "queue.member_removed" | "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed" | "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out" | "call.ringing" | "call.answered" | "call.ended" | "call.missed" | "call.voicemail" | "call.recording_available" | "category.created" | "category.updated" | "category.deleted" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.updated" | "channel.status_changed" | "channel.deleted" | "comment.created" | "comment.mentioned" | "comment.updated" | "comment.deleted" | "contact.created" | "contact.updated" | "contact.tags_changed" | "contact.merged" | "contact.blocked" | "contact.unblocked" | "contact.deleted" | "contact.restored" | "conversation.created" | "conversation.assigned" | "conversation.transferred" | "conversation.held" | "conversation.resumed" | "conversation.closed" | "conversation.reopened" | "custom_field.created" | "custom_field.updated" | "custom_field.deleted" | "cx_log.created" | "cx_log.updated" | "cx_log.closed" | "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted" | "file.created" | "file.updated" | "file.deleted" | "file.restored" | "folder.created" | "folder.updated" | "folder.deleted" | "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted" | "message.rejected" | "role.created" | "role.updated" | "role.deleted" | "tag.created" | "tag.updated" | "tag.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored" | "user.created" | "user.updated" | "user.suspended" | "user.deleted" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -8994,17 +8995,17 @@ export interface components {
             /** @description Limits of the values besides those of the type. */
             validation: components["schemas"]["CustomFieldValidation"];
         };
-        /** @description Page of form fields. */
+        /** @description One page of objects of the type `FormField`. */
         FormFieldList: {
-            /** @description Form fields on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["FormField"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of form fields on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -9098,13 +9099,13 @@ export interface components {
              */
             name: string;
         };
-        /** @description Event about a group. */
+        /** @description Event about an object of the type `Group`. */
         GroupEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Group as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Group"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -9119,10 +9120,10 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "group.created" | "group.updated" | "group.archived" | "group.restored" | "group.member_added" | "group.member_removed" | "group.deleted";
+            type: "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -9314,13 +9315,13 @@ export interface components {
              */
             visibility?: components["schemas"]["MediaVisibility"];
         };
-        /** @description Event about a file. */
+        /** @description Event about an object of the type `MediaFile`. */
         MediaFileEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description File as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFile"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -9335,32 +9336,32 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "file.created" | "file.updated" | "file.deleted" | "file.restored";
+            type: "file.created" | "file.deleted" | "file.restored" | "file.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of files. */
+        /** @description One page of objects of the type `MediaFile`. */
         MediaFileList: {
-            /** @description Files on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["MediaFile"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of files on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a file. */
+        /** @description Reply with one object of the type `MediaFile`. */
         MediaFileReply: {
-            /** @description File of the media manager. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["MediaFile"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -9441,13 +9442,13 @@ export interface components {
              */
             parentId?: string | null;
         };
-        /** @description Event about a folder. */
+        /** @description Event about an object of the type `MediaFolder`. */
         MediaFolderEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Folder as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFolder"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -9462,34 +9463,34 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "folder.created" | "folder.updated" | "folder.deleted";
+            type: "folder.created" | "folder.deleted" | "folder.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of folders. */
+        /** @description One page of objects of the type `MediaFolder`. */
         MediaFolderList: {
-            /** @description Folders on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["MediaFolder"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of folders on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Name of a folder without slashes and backslashes. White space at both ends is removed. */
         MediaFolderName: string;
-        /** @description Response with a folder. */
+        /** @description Reply with one object of the type `MediaFolder`. */
         MediaFolderReply: {
-            /** @description Folder of the media manager. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["MediaFolder"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -9518,17 +9519,17 @@ export interface components {
             /** @description Type of the object, such as `ticket`. */
             resource: string;
         };
-        /** @description Page of references. */
+        /** @description One page of objects of the type `MediaReference`. */
         MediaReferenceList: {
-            /** @description References on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["MediaReference"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of references on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -9620,13 +9621,13 @@ export interface components {
          * @enum {string}
          */
         MessageDirection: "inbound" | "outbound";
-        /** @description Event about a message. */
+        /** @description Event about an object of the type `Message`. */
         MessageEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Message as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Message"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -9641,24 +9642,24 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "message.received" | "message.queued" | "message.sent" | "message.delivered" | "message.read" | "message.failed" | "message.canceled" | "message.redacted";
+            type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of messages. */
+        /** @description One page of objects of the type `Message`. */
         MessageList: {
-            /** @description Messages on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Message"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of messages on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Location on the earth. */
@@ -9696,12 +9697,12 @@ export interface components {
              */
             status: "sent" | "delivered" | "read" | "failed";
         };
-        /** @description Response with a message. */
+        /** @description Reply with one object of the type `Message`. */
         MessageReply: {
-            /** @description Message from or to a contact or a group. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Message"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -9816,17 +9817,17 @@ export interface components {
             /** @description Name of the scope. */
             scope: components["schemas"]["Scope"];
         };
-        /** @description Page of permissions. */
+        /** @description One page of objects of the type `Permission`. */
         PermissionList: {
-            /** @description Permissions on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Permission"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of permissions on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -9952,25 +9953,25 @@ export interface components {
             /** @description Name of the presence status in requests. It must be unique (409) and never changes. */
             systemName: components["schemas"]["PresenceSystemName"];
         };
-        /** @description Page of presence statuses. */
+        /** @description One page of objects of the type `PresenceStatus`. */
         PresenceStatusList: {
-            /** @description Presence statuses on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["PresenceStatus"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of presence statuses on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a presence status. */
+        /** @description Reply with one object of the type `PresenceStatus`. */
         PresenceStatusReply: {
-            /** @description Presence status that users can have. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["PresenceStatus"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -10240,13 +10241,13 @@ export interface components {
             /** @description Skills that a member needs for this entry in addition to those that the queue requires. */
             requiredSkills?: components["schemas"]["RequiredSkill"][];
         };
-        /** @description Event about a queue entry. */
+        /** @description Event about an object of the type `QueueEntry`. */
         QueueEntryEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Queue entry as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueEntry"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -10261,32 +10262,32 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "queue.entry_waiting" | "queue.entry_assigned" | "queue.entry_overflowed";
+            type: "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of queue entries. */
+        /** @description One page of objects of the type `QueueEntry`. */
         QueueEntryList: {
-            /** @description Queue entries on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["QueueEntry"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of queue entries on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a queue entry. */
+        /** @description Reply with one object of the type `QueueEntry`. */
         QueueEntryReply: {
-            /** @description Ticket that waits in a queue or has left it. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["QueueEntry"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -10316,7 +10317,7 @@ export interface components {
             offeredCount: components["schemas"]["Count"];
             /** @description Number of tickets that overflowed into another queue. */
             overflowedCount: components["schemas"]["Count"];
-            /** @description 90th percentile of the number of seconds between entry and assignment, or null if no ticket was assigned. */
+            /** @description The 90th percentile of the number of seconds between entry and assignment, or null if no ticket was assigned. */
             p90WaitSeconds: number | null;
             /** @description Number of offers that were rejected. */
             rejectedCount: components["schemas"]["Count"];
@@ -10386,13 +10387,13 @@ export interface components {
             /** @description Number of open tickets from this queue at which the member gets no more. */
             task: number;
         };
-        /** @description Event about a member. */
+        /** @description Event about an object of the type `QueueMember`. */
         QueueMemberEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Member as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueMember"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -10407,32 +10408,32 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
             type: "queue.member_added" | "queue.member_removed";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of members. */
+        /** @description One page of objects of the type `QueueMember`. */
         QueueMemberList: {
-            /** @description Members on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["QueueMember"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of members on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a member. */
+        /** @description Reply with one object of the type `QueueMember`. */
         QueueMemberReply: {
-            /** @description User who is a member of a queue. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["QueueMember"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -10492,12 +10493,12 @@ export interface components {
             /** @description Figures at this moment. */
             live: components["schemas"]["QueueLive"];
         };
-        /** @description Response with a figures. */
+        /** @description Reply with one object of the type `QueueStats`. */
         QueueStatsReply: {
-            /** @description Figures of a queue. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["QueueStats"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -10540,13 +10541,13 @@ export interface components {
             /** @description Size of the mail in bytes. */
             sizeBytes: components["schemas"]["Count"];
         };
-        /** @description Event about an object. */
+        /** @description Event about an object of the type `RejectedMail`. */
         RejectedMailEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Object as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["RejectedMail"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -10561,7 +10562,7 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
             type: "message.rejected";
@@ -10611,13 +10612,13 @@ export interface components {
             /** @description Time at which the wrap-up ends, or null if there is none. */
             wrapUpUntil: components["schemas"]["NullableTimestamp"];
         };
-        /** @description Event about a reservation. */
+        /** @description Event about an object of the type `Reservation`. */
         ReservationEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Reservation as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Reservation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -10632,24 +10633,24 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "reservation.offered" | "reservation.accepted" | "reservation.rejected" | "reservation.timed_out";
+            type: "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of reservations. */
+        /** @description One page of objects of the type `Reservation`. */
         ReservationList: {
-            /** @description Reservations on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Reservation"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of reservations on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Reason for the rejection of an offer. */
@@ -10657,12 +10658,12 @@ export interface components {
             /** @description Reason for which the offer is rejected, or null if there is none. A text without a visible character means null. */
             reason?: string | null;
         };
-        /** @description Response with a reservation. */
+        /** @description Reply with one object of the type `Reservation`. */
         ReservationReply: {
-            /** @description Offer or assignment of a ticket to a user by a queue. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Reservation"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -10710,13 +10711,13 @@ export interface components {
             /** @description Scopes that the role permits. */
             permissions: components["schemas"]["Scope"][];
         };
-        /** @description Event about a role. */
+        /** @description Event about an object of the type `Role`. */
         RoleEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Role as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Role"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -10731,32 +10732,32 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "role.created" | "role.updated" | "role.deleted";
+            type: "role.created" | "role.deleted" | "role.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of roles. */
+        /** @description One page of objects of the type `Role`. */
         RoleList: {
-            /** @description Roles on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Role"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of roles on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a role. */
+        /** @description Reply with one object of the type `Role`. */
         RoleReply: {
-            /** @description Set of permissions that users can have. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Role"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -10837,17 +10838,17 @@ export interface components {
             /** @description Identifier of the user who was selected, or null if nobody was found. */
             userId: components["schemas"]["NullableId"];
         };
-        /** @description Page of routing decisions. */
+        /** @description One page of objects of the type `RoutingDecision`. */
         RoutingDecisionList: {
-            /** @description Routing decisions on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["RoutingDecision"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of routing decisions on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Result of the comparison of a ticket with one queue. */
@@ -10896,12 +10897,12 @@ export interface components {
             /** @description Type of the object that is routed. */
             entityType: components["schemas"]["RoutableType"];
         };
-        /** @description Response with a simulation. */
+        /** @description Reply with one object of the type `RoutingSimulation`. */
         RoutingSimulationReply: {
-            /** @description Result of a routing simulation. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["RoutingSimulation"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -11004,13 +11005,13 @@ export interface components {
             /** @description Position of the tag in its list; lower numbers come first. A new tag is the last one if it is absent. */
             position?: number;
         };
-        /** @description Event about a tag. */
+        /** @description Event about an object of the type `Tag`. */
         TagEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Tag as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Tag"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -11025,26 +11026,26 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "tag.created" | "tag.updated" | "tag.deleted";
+            type: "tag.created" | "tag.deleted" | "tag.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
         /** @description Identifiers of tags. */
         TagIds: string[];
-        /** @description Page of tags. */
+        /** @description One page of objects of the type `Tag`. */
         TagList: {
-            /** @description Tags on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Tag"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of tags on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Tag that another tag is merged into. */
@@ -11062,12 +11063,12 @@ export interface components {
             /** @description Name of the tag. */
             name: string;
         };
-        /** @description Response with a tag. */
+        /** @description Reply with one object of the type `Tag`. */
         TagReply: {
-            /** @description Label for tickets and contacts. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Tag"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -11398,13 +11399,13 @@ export interface components {
              */
             type?: components["schemas"]["TicketType"];
         };
-        /** @description Event about a ticket. */
+        /** @description Event about an object of the type `Ticket`. */
         TicketEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Ticket as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Ticket"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -11419,10 +11420,10 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.resolved" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.unassigned" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.tags_changed" | "ticket.comment_added" | "ticket.deleted" | "ticket.restored";
+            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -11445,32 +11446,32 @@ export interface components {
             /** @description Value after the change. */
             to: components["schemas"]["TicketHistoryValue"];
         };
-        /** @description Page of history entries. */
+        /** @description One page of objects of the type `TicketHistoryEntry`. */
         TicketHistoryList: {
-            /** @description History entries on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["TicketHistoryEntry"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of history entries on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Value of a member of a ticket, or null if it had none. */
         TicketHistoryValue: (string | null) | number | boolean | string[] | components["schemas"]["Currency"];
-        /** @description Page of tickets. */
+        /** @description One page of objects of the type `Ticket`. */
         TicketList: {
-            /** @description Tickets on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Ticket"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of tickets on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -11478,12 +11479,12 @@ export interface components {
          * @enum {string}
          */
         TicketPriority: "low" | "medium" | "high" | "urgent";
-        /** @description Response with a ticket. */
+        /** @description Reply with one object of the type `Ticket`. */
         TicketReply: {
-            /** @description Request of a contact that is followed from opening to closing. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Ticket"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -11508,12 +11509,12 @@ export interface components {
              */
             outcome: "queued" | "assigned" | "closed" | "no_queue";
         };
-        /** @description Response with a result. */
+        /** @description Reply with one object of the type `TicketRoute`. */
         TicketRouteReply: {
-            /** @description Result of routing a ticket. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["TicketRoute"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -11643,17 +11644,17 @@ export interface components {
              */
             type: "message" | "comment";
         };
-        /** @description Page of timeline entries. */
+        /** @description One page of objects of the type `TimelineEntry`. */
         TimelineList: {
-            /** @description Timeline entries on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["TimelineEntry"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of timeline entries on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /**
@@ -11762,13 +11763,13 @@ export interface components {
             /** @description Time zone of the user as a name of the IANA time zone database, or null if it is unknown. */
             timezone?: string | null;
         };
-        /** @description Event about a user. */
+        /** @description Event about an object of the type `User`. */
         UserEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description User as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["User"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -11783,24 +11784,24 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "user.created" | "user.updated" | "user.suspended" | "user.deleted";
+            type: "user.created" | "user.deleted" | "user.suspended" | "user.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
-        /** @description Page of users. */
+        /** @description One page of objects of the type `User`. */
         UserList: {
-            /** @description Users on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["User"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of users on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Unique short name of a contact. */
@@ -11827,12 +11828,12 @@ export interface components {
             /** @description Time at which the presence expires, or null if it does not expire. */
             until: components["schemas"]["NullableTimestamp"];
         };
-        /** @description Response with a presence. */
+        /** @description Reply with one object of the type `UserPresence`. */
         UserPresenceReply: {
-            /** @description Current presence of a user. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["UserPresence"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -11844,12 +11845,12 @@ export interface components {
             /** @description Name of the user. */
             name: string;
         };
-        /** @description Response with a user. */
+        /** @description Reply with one object of the type `User`. */
         UserReply: {
-            /** @description Person who works with the workspace. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["User"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -11942,12 +11943,12 @@ export interface components {
             /** @description Identifier of the user. */
             userId: components["schemas"]["Id"];
         };
-        /** @description Response with a workload. */
+        /** @description Reply with one object of the type `UserWorkload`. */
         UserWorkloadReply: {
-            /** @description Open work of a user. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["UserWorkload"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -12155,35 +12156,35 @@ export interface components {
             /** @description Identifier of the webhook. */
             webhookId: components["schemas"]["Id"];
         };
-        /** @description Response with a delivery. */
+        /** @description Reply with one object of the type `WebhookDeliveryDetail`. */
         WebhookDeliveryDetailReply: {
-            /** @description Delivery of one event to one webhook, with its attempts. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["WebhookDeliveryDetail"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
         };
-        /** @description Page of deliveries. */
+        /** @description One page of objects of the type `WebhookDelivery`. */
         WebhookDeliveryList: {
-            /** @description Deliveries on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["WebhookDelivery"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of deliveries on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Response with a delivery. */
+        /** @description Reply with one object of the type `WebhookDelivery`. */
         WebhookDeliveryReply: {
-            /** @description Delivery of one event to one webhook. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["WebhookDelivery"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -12193,13 +12194,13 @@ export interface components {
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
-        /** @description Event about a webhook. */
+        /** @description Event about an object of the type `Webhook`. */
         WebhookEvent: {
             /** @description User, token or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
-            /** @description Webhook as it was after the change. */
+            /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Webhook"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
             id: components["schemas"]["Id"];
@@ -12214,7 +12215,7 @@ export interface components {
             /** @description Time at which the event happened. */
             timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description Type of the event.
+             * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
             type: "webhook.disabled";
@@ -12272,17 +12273,17 @@ export interface components {
         WebhookHeaders: {
             [key: string]: string;
         };
-        /** @description Page of webhooks. */
+        /** @description One page of objects of the type `Webhook`. */
         WebhookList: {
-            /** @description Webhooks on this page. */
+            /** @description Objects on this page, in the order of the list. */
             data: components["schemas"]["Webhook"][];
-            /** @description Number of the last page, which is 1 if there are no elements. */
+            /** @description Number of the last page. */
             lastPage: components["schemas"]["Count"];
-            /** @description Number of this page, beginning with 1. */
+            /** @description Number of this page. The first page is 1. */
             page: components["schemas"]["Count"];
-            /** @description Largest number of elements on a page. */
+            /** @description Largest number of objects on a page. */
             pageSize: components["schemas"]["Count"];
-            /** @description Number of webhooks on all pages together. */
+            /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
         /** @description Value that a member of an event is compared with. */
@@ -12337,12 +12338,12 @@ export interface components {
              */
             success: true;
         };
-        /** @description Response with a webhook. */
+        /** @description Reply with one object of the type `Webhook`. */
         WebhookReply: {
-            /** @description Subscription that sends events to a URL. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["Webhook"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -12400,12 +12401,12 @@ export interface components {
             /** @description Version of the webhook, which grows by one with every change and is the first part of its `ETag`. */
             version: components["schemas"]["Version"];
         };
-        /** @description Response with a webhook. */
+        /** @description Reply with one object of the type `WebhookSecret`. */
         WebhookSecretReply: {
-            /** @description Webhook together with its secret, which is shown only once. */
+            /** @description Object that the operation replies with. */
             data: components["schemas"]["WebhookSecret"];
             /**
-             * @description True, because the request succeeded.
+             * @description Always `true`. A problem has `false` here.
              * @constant
              */
             success: true;
@@ -12865,145 +12866,145 @@ export interface components {
         WebhookId: string;
     };
     requestBodies: {
-        /** @description Event about an agent activity. */
+        /** @description Event that a webhook receives about an object of the type `AgentActivity`. */
         AgentActivityEvent: {
             content: {
                 "application/json": components["schemas"]["AgentActivityEvent"];
             };
         };
-        /** @description Event about a token. */
+        /** @description Event that a webhook receives about an object of the type `ApiToken`. */
         ApiTokenEvent: {
             content: {
                 "application/json": components["schemas"]["ApiTokenEvent"];
             };
         };
-        /** @description Event about a queue. */
+        /** @description Event that a webhook receives about an object of the type `AutomationQueue`. */
         AutomationQueueEvent: {
             content: {
                 "application/json": components["schemas"]["AutomationQueueEvent"];
             };
         };
-        /** @description Event about a category. */
+        /** @description Event that a webhook receives about an object of the type `Category`. */
         CategoryEvent: {
             content: {
                 "application/json": components["schemas"]["CategoryEvent"];
             };
         };
-        /** @description Event about a call. */
+        /** @description Event that a webhook receives about an object of the type `Cdr`. */
         CdrEvent: {
             content: {
                 "application/json": components["schemas"]["CdrEvent"];
             };
         };
-        /** @description Event about a channel. */
+        /** @description Event that a webhook receives about an object of the type `Channel`. */
         ChannelEvent: {
             content: {
                 "application/json": components["schemas"]["ChannelEvent"];
             };
         };
-        /** @description Event about a comment. */
+        /** @description Event that a webhook receives about an object of the type `Comment`. */
         CommentEvent: {
             content: {
                 "application/json": components["schemas"]["CommentEvent"];
             };
         };
-        /** @description Event about a contact. */
+        /** @description Event that a webhook receives about an object of the type `Contact`. */
         ContactEvent: {
             content: {
                 "application/json": components["schemas"]["ContactEvent"];
             };
         };
-        /** @description Event about a conversation. */
+        /** @description Event that a webhook receives about an object of the type `Conversation`. */
         ConversationEvent: {
             content: {
                 "application/json": components["schemas"]["ConversationEvent"];
             };
         };
-        /** @description Event about a custom field. */
+        /** @description Event that a webhook receives about an object of the type `CustomField`. */
         CustomFieldEvent: {
             content: {
                 "application/json": components["schemas"]["CustomFieldEvent"];
             };
         };
-        /** @description Event about a case. */
+        /** @description Event that a webhook receives about an object of the type `CxLog`. */
         CxLogEvent: {
             content: {
                 "application/json": components["schemas"]["CxLogEvent"];
             };
         };
-        /** @description Event about a group. */
+        /** @description Event that a webhook receives about an object of the type `Group`. */
         GroupEvent: {
             content: {
                 "application/json": components["schemas"]["GroupEvent"];
             };
         };
-        /** @description Event about a file. */
+        /** @description Event that a webhook receives about an object of the type `MediaFile`. */
         MediaFileEvent: {
             content: {
                 "application/json": components["schemas"]["MediaFileEvent"];
             };
         };
-        /** @description Event about a folder. */
+        /** @description Event that a webhook receives about an object of the type `MediaFolder`. */
         MediaFolderEvent: {
             content: {
                 "application/json": components["schemas"]["MediaFolderEvent"];
             };
         };
-        /** @description Event about a message. */
+        /** @description Event that a webhook receives about an object of the type `Message`. */
         MessageEvent: {
             content: {
                 "application/json": components["schemas"]["MessageEvent"];
             };
         };
-        /** @description Event about a queue entry. */
+        /** @description Event that a webhook receives about an object of the type `QueueEntry`. */
         QueueEntryEvent: {
             content: {
                 "application/json": components["schemas"]["QueueEntryEvent"];
             };
         };
-        /** @description Event about a member. */
+        /** @description Event that a webhook receives about an object of the type `QueueMember`. */
         QueueMemberEvent: {
             content: {
                 "application/json": components["schemas"]["QueueMemberEvent"];
             };
         };
-        /** @description Event about an object. */
+        /** @description Event that a webhook receives about an object of the type `RejectedMail`. */
         RejectedMailEvent: {
             content: {
                 "application/json": components["schemas"]["RejectedMailEvent"];
             };
         };
-        /** @description Event about a reservation. */
+        /** @description Event that a webhook receives about an object of the type `Reservation`. */
         ReservationEvent: {
             content: {
                 "application/json": components["schemas"]["ReservationEvent"];
             };
         };
-        /** @description Event about a role. */
+        /** @description Event that a webhook receives about an object of the type `Role`. */
         RoleEvent: {
             content: {
                 "application/json": components["schemas"]["RoleEvent"];
             };
         };
-        /** @description Event about a tag. */
+        /** @description Event that a webhook receives about an object of the type `Tag`. */
         TagEvent: {
             content: {
                 "application/json": components["schemas"]["TagEvent"];
             };
         };
-        /** @description Event about a ticket. */
+        /** @description Event that a webhook receives about an object of the type `Ticket`. */
         TicketEvent: {
             content: {
                 "application/json": components["schemas"]["TicketEvent"];
             };
         };
-        /** @description Event about a user. */
+        /** @description Event that a webhook receives about an object of the type `User`. */
         UserEvent: {
             content: {
                 "application/json": components["schemas"]["UserEvent"];
             };
         };
-        /** @description Event about a webhook. */
+        /** @description Event that a webhook receives about an object of the type `Webhook`. */
         WebhookEvent: {
             content: {
                 "application/json": components["schemas"]["WebhookEvent"];
@@ -13759,7 +13760,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The queue. */
+            /** @description The queue with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14834,7 +14835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The channel. */
+            /** @description The channel with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15189,7 +15190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The comment. */
+            /** @description The comment with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15586,7 +15587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact. */
+            /** @description The contact with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16259,7 +16260,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact. */
+            /** @description The contact that was found. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16543,7 +16544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation. */
+            /** @description The conversation with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17522,7 +17523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The case. */
+            /** @description The case with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17847,7 +17848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event. */
+            /** @description The event with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17993,7 +17994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group. */
+            /** @description The group with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18375,7 +18376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The file with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18755,7 +18756,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The folder. */
+            /** @description The folder with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19019,7 +19020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message. */
+            /** @description The message with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19779,7 +19780,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The role. */
+            /** @description The role with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20012,7 +20013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tag. */
+            /** @description The tag with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20365,7 +20366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The call. */
+            /** @description The call with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20603,7 +20604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transcript. */
+            /** @description The transcript with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21002,7 +21003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ticket. */
+            /** @description The ticket with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21674,7 +21675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ticket. */
+            /** @description The ticket with this number. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21861,7 +21862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user. */
+            /** @description The user with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

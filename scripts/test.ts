@@ -7,7 +7,7 @@ import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { root } from '../src/lib/root.ts'
 import { keepFolded } from '../test/helpers/lists.ts'
-import { missingReactions, missingStatuses } from './coverage.ts'
+import { missingProblems, missingReactions, missingStatuses } from './coverage.ts'
 
 const usage = `Usage: npm test [-- FILE ...]
 
@@ -62,7 +62,9 @@ async function main(names: readonly string[]): Promise<number> {
     }
     for (const failure of counted.failures) console.log(failure)
     const missing =
-      names.length === 0 ? [...missingStatuses(ledger), ...missingReactions(ledger)] : []
+      names.length === 0
+        ? [...missingStatuses(ledger), ...missingProblems(ledger), ...missingReactions(ledger)]
+        : []
     for (const line of missing) console.log(`not ok - no test produced ${line}`)
     if (names.length === 0) {
       counted[missing.length === 0 ? 'passed' : 'failed'] += Math.max(1, missing.length)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { describeChanges, diffContracts } from '../scripts/contract/diff.ts'
-import { formatContract } from '../scripts/contract/format.ts'
 import { objections } from '../scripts/contract/released.ts'
 import { root } from '../src/lib/root.ts'
 import type { Json } from './helpers/client.ts'
@@ -183,14 +182,5 @@ t.test('a breaking change needs a version and an entry that say so', (t) => {
   t.equal(judge('1.2.0', '2.0.0', 'gone'), 1, 'the entry')
   t.equal(judge('1.2.0', '1.2.0', 'gone'), 2)
   t.equal(judge('1.2.0', '1.2.0', 'gone', [{ ...change, isBreaking: false }]), 0)
-  t.end()
-})
-
-t.test('the contract is in its order, and any other order leads back to it', (t) => {
-  t.equal(formatContract(text), text)
-  const paths = /^paths:\n([\s\S]*?)^webhooks:\n/m.exec(text)?.[1] ?? ''
-  const operations = paths.split(/^(?= {2}\/)/m)
-  const turned = [operations[0], ...operations.slice(1).reverse()].join('')
-  t.equal(formatContract(text.replace(paths, () => `${turned.trimEnd()}\n\n`)), text)
   t.end()
 })

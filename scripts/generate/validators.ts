@@ -1,14 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import formats from 'ajv-formats'
-import {
-  type Contract,
-  filePart,
-  type Json,
-  multipartType,
-  type Parameter,
-  rawTypes,
-} from './contract.ts'
+import { type Contract, type Parameter } from './contract.ts'
+import { filePart, type Json, multipartType, rawTypes } from './document.ts'
 import { addReading, readers, withReadings } from './reading.ts'
 import { annotations, registered, rewritten } from './schemas.ts'
 

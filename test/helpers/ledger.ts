@@ -8,6 +8,11 @@ export function recordStatus(operationId: string, status: number): void {
   record(`${operationId} ${status}`)
 }
 
+/** Notes that an operation answered with a problem of a code, likewise. */
+export function recordProblem(operationId: string, code: string): void {
+  record(`${operationId} ${code}`)
+}
+
 /** Notes that a reaction has run for a type of event, likewise. */
 export function recordReaction(type: string, name: string): void {
   record(`reaction ${type} ${name}`)
