@@ -192,7 +192,10 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
     [(c) => c.replace(/ {12}example: \{ name: Invoice, .*\n/, ''), /needs an example/],
     [
       (c) =>
-        c.replace(/( {4}TagCreate:\n {6}type: object\n.*\n) {6}additionalProperties: false\n/, '$1'),
+        c.replace(
+          /( {4}TagCreate:\n {6}type: object\n.*\n) {6}additionalProperties: false\n/,
+          '$1',
+        ),
       /TagCreate: a request object needs additionalProperties: false/,
     ],
     [
