@@ -9,6 +9,9 @@ import t from 'tap'
 import { root } from '../src/lib/root.ts'
 import { eventTypes } from '../generated/events.ts'
 import { routes } from '../generated/routes.ts'
+import { siteFiles } from '../scripts/docs/site.ts'
+import { operationsOf } from '../scripts/docs/operations.ts'
+import type { Json } from './helpers/client.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
 // Of the browser, where the functions run that are given to it
@@ -184,6 +187,26 @@ t.test('the type of a problem leads to what it means', async (t) => {
   const text = await (await fetch(new URL(page, origin))).text()
   t.match(text, 'id="token_missing"')
 })
+
+t.test(
+  'the reference shows the codes of an operation, and the errors their operations',
+  async (t) => {
+    const files = siteFiles({ server: undefined, isServed: true })
+    const reference = JSON.parse(String(files.get('reference.json'))) as Json
+    const updateTicket = operationsOf(reference).find(
+      ({ operationId }) => operationId === 'updateTicket',
+    )
+
+    t.match(updateTicket.description, '[`ticket_closed`](errors.html#ticket_closed) (409)')
+    const [, entry = ''] = String(files.get('errors.html')).split(
+      '<section class="problem" id="ticket_closed">',
+    )
+    t.match(
+      entry.split('</section>')[0],
+      '<a href="index.html#/tickets/updateTicket">updateTicket</a>',
+    )
+  },
+)
 
 t.test('the contract is served byte for byte', async (t) => {
   const { origin } = await start()
