@@ -30,11 +30,12 @@ export const roleHandlers: HandlersFor<'roles'> = {
   },
 
   async listRoles({ db, actor: { workspaceId } }, { query }) {
-    const part = query.q?.toLowerCase() ?? ''
     const rows = await allRoles(db, { workspaceId })
-    const found = rows.filter(({ name }) => name.toLowerCase().includes(part))
+    const found = pageOf(query, rows, {
+      q: ({ name }, q) => name.toLowerCase().includes(q.toLowerCase()),
+    })
 
-    return page(query, pageOf(query, found), toRole)
+    return page(query, found, toRole)
   },
 
   async createRole(ctx, { body }) {
