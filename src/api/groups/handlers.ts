@@ -85,7 +85,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
       avatarUrl: body.avatar_url,
       archivedAt: fromUnix(archivedAt),
     }
-    if (!contactIds) return group.update(ctx, params.id, changes, eventsOf)
+    if (!contactIds) return group.update(ctx, params.id, changes, groupEvents)
 
     const previous = await group.patch(ctx, params.id, changes, { touch: true })
     if (!previous) return group.refuse(ctx, params.id)
@@ -95,7 +95,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
       () => removeOtherMembers(ctx.db, put),
       () => addMembers(ctx.db, put),
     ])
-    return group.reply(ctx, params.id, eventsOf, { ...previous, members })
+    return group.reply(ctx, params.id, groupEvents, { ...previous, members })
   },
 
   async deleteGroup(ctx, { params }) {
@@ -120,7 +120,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
       () => group.require(ctx, params.id),
       () => addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now }),
     ])
-    const reply = await group.reply(ctx, params.id, eventsOf, { ...previous, members })
+    const reply = await group.reply(ctx, params.id, groupEvents, { ...previous, members })
     if (reply.contacts.length > mostMembers) {
       throw ruleViolated(`A group has ${mostMembers} members at most.`, '/contacts')
     }
@@ -142,12 +142,12 @@ export const groupHandlers: HandlersFor<'groups'> = {
         }),
     ])
     if (!removed) throw notFound('contact', params.contact_id)
-    await group.reply(ctx, params.id, eventsOf, { ...previous, members })
+    await group.reply(ctx, params.id, groupEvents, { ...previous, members })
   },
 }
 
 /** The events of a change of a group, which may be several. */
-function eventsOf(group: Schema<'Group'>, before: Schema<'Group'>): Happening[] {
+function groupEvents(group: Schema<'Group'>, before: Schema<'Group'>): Happening[] {
   const ids = new Set(group.contacts.map(({ id }) => id))
   const idsBefore = new Set(before.contacts.map(({ id }) => id))
   const wasArchived = before.archived_at !== null
