@@ -6,6 +6,9 @@ interface EventType {
   readonly type: string
   readonly description: string
   readonly scope: string
+  /** The members of its data with the id of the resource that it is about, and of the object that was changed. */
+  readonly resource: string
+  readonly object: string
   /** The schema of what is sent, and of its `data`. */
   readonly schema: string
   readonly data: string
@@ -31,11 +34,17 @@ export const eventTypes: ReadonlyArray<{
   readonly type: EventType
   readonly description: string
   readonly scope: Scope
+  /** The member of its data with the id of the resource that it is about. */
+  readonly resource: string
+  /** The member of its data with the id of the object that was changed, such as the member of a queue. */
+  readonly object: string
   /** A key of \`eventSchemas\` and \`eventSamples\`. */
   readonly schema: string
 }> = [
 ${types
-  .map(({ type, description, scope, schema }) => ({ type, description, scope, schema }))
+  .map(({ type, description, scope, resource, object, schema }) => {
+    return { type, description, scope, resource, object, schema }
+  })
   .map((row) => `  ${JSON.stringify(row)},`)
   .join('\n')}
 ]
@@ -67,11 +76,24 @@ export function eventTypes(document: Json): EventType[] {
     if (!document.components.schemas.Scope.enum.includes(post['x-scope'])) {
       throw fail('needs an x-scope, the scope that reads its object')
     }
+    const idNamed = (extension: 'x-resource' | 'x-object'): string => {
+      const name: string = post[extension] ?? 'id'
+      const kinds: Json[] = document.components.schemas[data].oneOf ?? [
+        { $ref: `#/components/schemas/${data}` },
+      ]
+      const isInEach = kinds.every((kind) => resolve(document, kind).required?.includes(name))
+      if (isInEach) return name
+      throw fail(
+        `needs an ${extension}, a required member of ${data} with an id: it has no ${name}`,
+      )
+    }
     const [example] = Object.values<Json>(media.examples)
     return {
       type,
       description: [`${post.summary}.`, post.description].filter(Boolean).join(' '),
       scope: post['x-scope'],
+      resource: idNamed('x-resource'),
+      object: idNamed('x-object'),
       schema,
       data,
       sample: resolve(document, example).value,
