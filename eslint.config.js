@@ -26,6 +26,11 @@ const syntax = {
     selector: 'ExpressionStatement > CallExpression[callee.object.name=/^(api|pool|server)$/]',
     message: 'Await the reply.',
   },
+  pipeline: {
+    selector: 'CallExpression[callee.object.name="Promise"][callee.property.name="all"]',
+    message:
+      'Write statements that travel together in order: pipeline(db, [() => first, () => second]).',
+  },
   spread: {
     selector: 'ObjectExpression > SpreadElement',
     message: 'A wire function lists every field: a spread row leaks.',
@@ -73,7 +78,7 @@ export default tseslint.config(
   {
     files: ['src/api/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', syntax.rawSql, syntax.env, syntax.date],
+      'no-restricted-syntax': ['error', syntax.rawSql, syntax.env, syntax.date, syntax.pipeline],
       'no-restricted-imports': [
         'error',
         {
@@ -89,7 +94,10 @@ export default tseslint.config(
   {
     files: ['src/api/**/wire.ts'],
     rules: {
-      'no-restricted-syntax': ['error', syntax.rawSql, syntax.env, syntax.date, syntax.spread],
+      'no-restricted-syntax': [
+        'error',
+        ...[syntax.rawSql, syntax.env, syntax.date, syntax.pipeline, syntax.spread],
+      ],
     },
   },
   {

@@ -7,6 +7,9 @@ interface EventType {
   readonly type: string
   readonly description: string
   readonly scope: string
+  /** The members of its data with the id of the resource that it is about, and of the object that was changed. */
+  readonly resource: string
+  readonly object: string
   /** The schema of what is sent, and of its `data`. */
   readonly schema: string
   readonly data: string
@@ -32,11 +35,17 @@ export const eventTypes: ReadonlyArray<{
   readonly type: EventType
   readonly description: string
   readonly scope: Scope
+  /** The member of its data with the id of the resource that it is about. */
+  readonly resource: string
+  /** The member of its data with the id of the object that was changed, such as the member of a queue. */
+  readonly object: string
   /** A key of \`eventSchemas\` and \`eventSamples\`. */
   readonly schema: string
 }> = [
 ${types
-  .map(({ type, description, scope, schema }) => ({ type, description, scope, schema }))
+  .map(({ type, description, scope, resource, object, schema }) => {
+    return { type, description, scope, resource, object, schema }
+  })
   .map((row) => `  ${JSON.stringify(row)},`)
   .join('\n')}
 ]
@@ -54,6 +63,11 @@ ${schemas.map((name) => `  ${name}: ${JSON.stringify(samples.get(name))},`).join
 `
 }
 
+/** The member of an event's data that holds the id of what the event is about. */
+export function idMember(post: Json, extension: 'x-resource' | 'x-object'): string {
+  return post[extension] ?? 'id'
+}
+
 /** Every entry of `webhooks`. */
 export function eventTypes(document: Json): EventType[] {
   return Object.entries<Json>(document.webhooks ?? {}).map(([type, { post }]) => {
@@ -64,6 +78,8 @@ export function eventTypes(document: Json): EventType[] {
       type,
       description: [`${post.summary}.`, post.description].filter(Boolean).join(' '),
       scope: post['x-scope'],
+      resource: idMember(post, 'x-resource'),
+      object: idMember(post, 'x-object'),
       schema,
       data: schemaName(document.components.schemas[schema].properties.data) as string,
       sample: resolve(document, example).value,

@@ -1,6 +1,7 @@
 import { derive, keyOf } from '../contract/derive.ts'
 import { problemBreaches } from '../contract/problems.ts'
 import type { Operation } from './contract.ts'
+import { idMember } from './events.ts'
 import {
   eachSchema,
   type Json,
@@ -114,6 +115,16 @@ export function checkEvents(document: Json, breaches: string[]): void {
       breach(
         `${name} is written by hand and lacks the type: remove it, and run \`npm run contract:format\``,
       )
+    } else {
+      const data = resolve(document, schema.properties.data)
+      const kinds: Json[] = (data.oneOf ?? [data]).map((kind: Json) => resolve(document, kind))
+      for (const extension of ['x-resource', 'x-object'] as const) {
+        const member = idMember(post, extension)
+        if (kinds.every(({ required }) => required?.includes(member))) continue
+        breach(
+          `needs an ${extension}, a required member of its data with an id: it has no ${member}`,
+        )
+      }
     }
   }
 }

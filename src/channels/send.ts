@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import { toAttachment } from '../api/media-manager/attachments.ts'
-import { happenings } from '../api/messages/message.ts'
+import { messageEvents } from '../api/messages/message.ts'
 import { lockMessage, messageById, messagesByIds } from '../api/messages/queries.ts'
 import { toMessage } from '../api/messages/wire.ts'
 import type { Db, Pool } from '../db/client.ts'
@@ -124,7 +124,7 @@ async function told(
     ])
     if (!before || !after) return
     const doer = system(db, workspaceId, iso(after.updatedAt))
-    emit(doer, ...happenings(toMessage(after, null), toMessage(before, null)))
+    emit(doer, ...messageEvents(toMessage(after, null), toMessage(before, null)))
   })
 }
 
@@ -149,7 +149,7 @@ export const scheduledKeeping: WorkspaceJob = {
         system(db, workspaceId, iso(first.updatedAt)),
         ...rows.flatMap((row) => {
           const before = toMessage({ ...row, status: 'scheduled', sentAt: null }, null)
-          return happenings(toMessage(row, null), before)
+          return messageEvents(toMessage(row, null), before)
         }),
       )
       return kept.length

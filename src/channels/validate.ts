@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { happenings } from '../api/channels/channel.ts'
+import { channelEvents } from '../api/channels/channel.ts'
 import { channelById } from '../api/channels/queries.ts'
 import { toChannel } from '../api/channels/wire.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -73,6 +73,6 @@ async function validate(pool: Pool, outside: Outside, channel: Due): Promise<voi
     ])
     if (concluded.length === 0 || !before || !after) return
     const doer = system(db, workspaceId, iso(after.updatedAt))
-    emit(doer, ...happenings(toChannel(after), toChannel(before)))
+    emit(doer, ...channelEvents(toChannel(after), toChannel(before)))
   })
 }

@@ -72,12 +72,6 @@ type Act =
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row as it was before a `patch` that returned `changed`; undefined when none changed it. */
-export function rowBefore<R extends object>(row: R, changed: unknown): R | undefined {
-  const isPatch = typeof changed === 'object' && changed !== null && !Array.isArray(changed)
-  return isPatch ? { ...row, ...changed } : undefined
-}
-
 /** One change of one object, with the events that it is. */
 interface Change {
   readonly types: EventType[]
@@ -137,12 +131,12 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
   write(
     doer,
     changes.map((change) => {
-      const object = objectOf(change.data)
+      const { resource, object } = idsOf(change)
       const isRecorded = (type: EventType) =>
         !unrecorded.has(type) && (doer.actor.id !== null || !isStep(type))
       const action = recorded.has(object) ? undefined : change.types.find(isRecorded)
       if (action) recorded.add(object)
-      return changeRow(action ?? null, resourceOf(change.data), change.changes, change)
+      return changeRow(action ?? null, resource, change.changes, change)
     }),
   )
   handToReactions(doer, events)
@@ -202,16 +196,17 @@ function unlinked<T extends object>(data: T): T {
   return { ...data, attachments: attachments.map((one) => ({ ...one, url: null })) }
 }
 
-/** What an event is about: of a user's activity the user, of a refused mail its file, of a member or an entry the queue. */
-function resourceOf(data: Happening[1]): string {
-  if ('presenceStatus' in data) return data.userId
-  if ('fileId' in data) return data.fileId
-  return 'enteredAt' in data || 'addedAt' in data ? data.queueId : data.id
-}
-
-/** What is recorded once, however much happens to it. */
-function objectOf(data: Happening[1]): string {
-  return 'id' in data ? data.id : 'fileId' in data ? data.fileId : data.userId
+/** The ids of the resource that a change is about and of the object that was changed, by members that the contract names. */
+function idsOf({ types, data }: Change): { resource: string; object: string } {
+  const [type] = types
+  const declared = type && known.get(type)
+  if (!declared) throw new Error(`${type} is no type of event`)
+  // Sound because the generator requires both members of the data
+  const members = data as unknown as Readonly<Record<string, string>>
+  return {
+    resource: members[declared.resource] as string,
+    object: members[declared.object] as string,
+  }
 }
 
 /** Steps of routing, which has a log of its own for what it does by itself, and of sending. */

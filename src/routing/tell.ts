@@ -2,7 +2,7 @@ import { entriesByIds } from '../api/automation-queues/entry-queries.ts'
 import { reservationsByIds } from '../api/automation-queues/reservation-queries.ts'
 import { toEntry, toReservation } from '../api/automation-queues/wire.ts'
 import { ticketsByIds } from '../api/tickets/queries.ts'
-import { expansion, happenings } from '../api/tickets/ticket.ts'
+import { expansion, ticketEvents } from '../api/tickets/ticket.ts'
 import { toTicket } from '../api/tickets/wire.ts'
 import { type Doer, emit, type Happening } from '../events/emit.ts'
 
@@ -50,7 +50,7 @@ export async function tell(
     doer,
     ...after.flatMap((row) => {
       const was = were.get(row.id)
-      return was ? happenings(toTicket(row, null), toTicket(was, null)) : []
+      return was ? ticketEvents(toTicket(row, null), toTicket(was, null)) : []
     }),
     ...entries.flatMap(({ id, type }): Happening[] => {
       const row = became.get(id)

@@ -1,5 +1,6 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { holds } from '../../auth/scopes.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import {
   ApiError,
   insufficientScope,
@@ -66,10 +67,10 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, userId: params.id }
     requireOwnOrManaged(ctx, params.id)
-    const [[user], [onCall], status] = await Promise.all([
-      lockUser(ctx.db, key),
-      callOf(ctx.db, key),
-      statusOf(ctx, body),
+    const [[user], [onCall], status] = await pipeline(ctx.db, [
+      () => lockUser(ctx.db, key),
+      () => callOf(ctx.db, key),
+      () => statusOf(ctx, body),
     ])
     if (!user) throw notFound('user', params.id)
     if (user.status !== 'active') {
@@ -88,9 +89,9 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
 
     const change = { statusId: status.id, reason: body.reason ?? null, until: body.until ?? null }
     const source = sourceOf(ctx.actor, params.id)
-    const [, [row]] = await Promise.all([
-      changed(ctx, [params.id], (db) => changePresence(db, { ...key, ...change, source })),
-      presenceOf(ctx.db, key),
+    const [, [row]] = await pipeline(ctx.db, [
+      () => changed(ctx, [params.id], (db) => changePresence(db, { ...key, ...change, source })),
+      () => presenceOf(ctx.db, key),
     ])
     if (!row) throw notFound('user', params.id)
     return single(toUserPresence(row.presence))

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { type Doer, emit } from '../../events/emit.ts'
 import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
@@ -13,10 +14,10 @@ export async function changed(
   change: (db: Db) => Promise<unknown>,
 ): Promise<void> {
   const asked = { workspaceId: doer.actor.workspaceId, userIds }
-  const [before, , after] = await Promise.all([
-    activitiesNow(doer.db, asked),
-    change(doer.db),
-    activitiesNow(doer.db, asked),
+  const [before, , after] = await pipeline(doer.db, [
+    () => activitiesNow(doer.db, asked),
+    () => change(doer.db),
+    () => activitiesNow(doer.db, asked),
   ])
   const were = new Set(before.map(({ id }) => id))
   const begun = after.filter(({ id }) => !were.has(id))

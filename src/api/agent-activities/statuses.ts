@@ -1,14 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
-import { patch } from '../../db/statement.ts'
-import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
+
+import { ApiError, inUse, ruleViolated } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import {
   countPresent,
@@ -22,6 +21,19 @@ import {
 import { type StatusRow, toPresenceStatus } from './wire.ts'
 
 const mostStatuses = 100
+
+const status = resource({
+  name: 'presence status',
+  reply: 'PresenceStatusReply',
+  table: presenceStatuses,
+  load: statusById,
+  async lock(db, key) {
+    // Nobody else creates, changes or sets a status meanwhile
+    await lockStatuses(db, { workspaceId: key.workspaceId })
+    return lockStatus(db, key)
+  },
+  toWire: toPresenceStatus,
+})
 
 type StatusOperation =
   | 'listPresenceStatuses'
@@ -67,34 +79,27 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
       now: ctx.now,
     })
 
-    const reply = await current(ctx, id)
+    const reply = await status.reply(ctx, id)
     audit(ctx, 'presence_status.created', id, changesOf(undefined, reply.data))
     return reply
   },
 
   async getPresenceStatus(ctx, { params }) {
-    return current(ctx, params.id)
+    return status.reply(ctx, params.id)
   },
 
   async updatePresenceStatus(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const status = await locked(ctx, params.id)
-    if (status.isSystem) requireSame(status, body)
-    if (body.isDefault === false && status.isDefault) {
+    const before = await status.lock(ctx, params.id)
+    if (before.isSystem) requireSame(before, body)
+    if (body.isDefault === false && before.isDefault) {
       throw ruleViolated('Make another status the default instead.', '/isDefault')
     }
-    const becomesDefault = body.isDefault === true && !status.isDefault
+    const becomesDefault = body.isDefault === true && !before.isDefault
     if (becomesDefault) await takeDefault(ctx.db, { workspaceId, now: ctx.now })
 
-    await patch(
-      ctx.db,
-      presenceStatuses,
-      { workspaceId, id: params.id },
-      { ...body, updatedAt: ctx.now },
-    )
-
-    const reply = await current(ctx, params.id)
-    const changes = changesOf(toPresenceStatus(status), reply.data)
+    const reply = await status.update(ctx, params.id, body)
+    const changes = changesOf(toPresenceStatus(before), reply.data)
     if (changes.length > 0) audit(ctx, 'presence_status.updated', params.id, changes)
     if (changes.some(({ path }) => path === '/category' || path === '/routable')) {
       emitInternally(ctx, 'presence_status.routing_changed', { presenceStatusId: params.id })
@@ -104,28 +109,15 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
 
   async deletePresenceStatus(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const status = await locked(ctx, params.id)
-    if (status.isSystem) throw isSystem(status)
+    const before = await status.lock(ctx, params.id)
+    if (before.isSystem) throw isSystem(before)
     const [present] = await countPresent(ctx.db, key)
     const count = present?.count ?? 0
-    if (count > 0 || status.isDefault) throw inUse('presence status', { user: count })
+    if (count > 0 || before.isDefault) throw inUse('presence status', { user: count })
 
-    await patch(ctx.db, presenceStatuses, key, { deletedAt: ctx.now, updatedAt: ctx.now })
+    await status.patch(ctx, params.id, { deletedAt: ctx.now })
     audit(ctx, 'presence_status.deleted', params.id)
   },
-}
-
-/** A status that nobody else changes or sets meanwhile; 404, 412 otherwise. */
-async function locked(ctx: Context, id: string): Promise<StatusRow> {
-  const { workspaceId } = ctx.actor
-  await lockStatuses(ctx.db, { workspaceId })
-  const [status] = await lockStatus(ctx.db, { workspaceId, id })
-  if (!status) throw notFound('presence status', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(status.version)) {
-    const reply = single(toPresenceStatus(status))
-    throw preconditionFailed('PresenceStatusReply', status.version, reply)
-  }
-  return status
 }
 
 /** Throws 409 when a built-in status would mean something else. */
@@ -140,11 +132,4 @@ function requireSame(status: StatusRow, body: Schema<'PresenceStatusUpdate'>): v
 
 function isSystem({ displayName }: StatusRow): ApiError {
   return new ApiError('presence_status_is_system', `${displayName} is a built-in status.`)
-}
-
-async function current(ctx: Context, id: string): Promise<Schema<'PresenceStatusReply'>> {
-  const [row] = await statusById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('presence status', id)
-  ctx.setVersion(row.version)
-  return single(toPresenceStatus(row))
 }

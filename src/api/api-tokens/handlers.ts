@@ -1,15 +1,17 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { holds } from '../../auth/scopes.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { liveIdsOf, refer } from '../../db/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
-import { patch } from '../../db/statement.ts'
+
 import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
@@ -19,6 +21,15 @@ import { isOwn, requireRightsOver } from './rights.ts'
 import { toApiToken, toApiTokenSecret, toCurrentApiToken } from './wire.ts'
 
 type Scopes = Array<Schema<'Scope'>>
+
+const apiToken = resource({
+  name: 'api_token',
+  reply: 'ApiTokenReply',
+  table: apiTokens,
+  load: tokenById,
+  lock: lockToken,
+  toWire: toApiToken,
+})
 
 const defaultDays = 90
 const mostDays = 365
@@ -51,9 +62,9 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
 
   async getCurrentApiToken(ctx) {
     const { workspaceId, tokenId } = ctx.actor
-    const [[row], [workspace]] = await Promise.all([
-      tokenById(ctx.db, { workspaceId, id: tokenId }),
-      workspaceById(ctx.db, { workspaceId }),
+    const [[row], [workspace]] = await pipeline(ctx.db, [
+      () => tokenById(ctx.db, { workspaceId, id: tokenId }),
+      () => workspaceById(ctx.db, { workspaceId }),
     ])
     if (!row || !workspace) throw notFound('api_token', tokenId)
     ctx.setVersion(row.version)
@@ -61,12 +72,11 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async getApiToken(ctx, { params }) {
-    return current(ctx, params.id)
+    return apiToken.reply(ctx, params.id)
   },
 
   async updateApiToken(ctx, { params, body }) {
-    const { workspaceId } = ctx.actor
-    const token = await lockedToken(ctx, params.id)
+    const token = await lockActive(ctx, params.id)
     if (!isOwn(ctx, token)) requireRightsOver(ctx, token)
     const { scopes, expiresAt } = body
     if (scopes?.some((scope) => !holds(token.scopes as Scopes, scope))) {
@@ -77,14 +87,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     }
     if (expiresAt !== undefined) requireSoon(ctx, expiresAt)
 
-    await patch(
-      ctx.db,
-      apiTokens,
-      { workspaceId, id: params.id },
-      { name: body.name, scopes, expiresAt, updatedAt: ctx.now },
-    )
-
-    const reply = await current(ctx, params.id)
+    const reply = await apiToken.update(ctx, params.id, { name: body.name, scopes, expiresAt })
     const changes = changesOf(toApiToken(token), reply.data)
     if (changes.length > 0) audit(ctx, 'token.updated', params.id, changes)
     return reply
@@ -95,34 +98,30 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     const [token] = await lockToken(ctx.db, key)
     if (!token) throw notFound('api_token', params.id)
     if (!isOwn(ctx, token)) requireRightsOver(ctx, token)
-    if (ctx.ifMatch && !ctx.ifMatch.includes(token.version)) await current(ctx, params.id, false)
+    await apiToken.requireVersion(ctx, params.id, token.version)
     if (token.revokedAt !== null) return
 
     await endToken(ctx.db, { ...key, overlapSeconds: 0 })
-    const { data } = await current(ctx, params.id)
-    emit(ctx, ['token.revoked', data, toApiToken(token)])
+    await apiToken.reply(ctx, params.id, 'token.revoked', token)
   },
 
   async rotateApiToken(ctx, { params, body }) {
-    const token = await lockedToken(ctx, params.id)
+    const token = await lockActive(ctx, params.id)
     // The new secret could otherwise do more than the token that asks for it, even one of the same user
     if (token.id !== ctx.actor.tokenId) requireRightsOver(ctx, token)
     await requireUser(ctx, token.kind, token.userId ?? undefined)
 
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { overlapSeconds } = body
-    const [, [ended]] = await Promise.all([
+    const ended = await apiToken.loadAfter(ctx, params.id, () =>
       endToken(ctx.db, { ...key, overlapSeconds }),
-      tokenById(ctx.db, key),
-    ])
+    )
 
     const reply = await issue(ctx, token)
     await handOn(ctx.db, { workspaceId: key.workspaceId, fromId: params.id, toId: reply.data.id })
-    if (ended) {
-      const [was, is] = [toApiToken(token), toApiToken(ended)]
-      if (overlapSeconds === 0) emit(ctx, ['token.revoked', is, was])
-      else audit(ctx, 'token.rotated', params.id, changesOf(was, is))
-    }
+    const [was, is] = [toApiToken(token), toApiToken(ended)]
+    if (overlapSeconds === 0) emit(ctx, ['token.revoked', is, was])
+    else audit(ctx, 'token.rotated', params.id, changesOf(was, is))
     return reply
   },
 }
@@ -152,8 +151,7 @@ async function issue(
     now: ctx.now,
   })
 
-  const [row] = await tokenById(ctx.db, key)
-  if (!row) throw notFound('api_token', key.id)
+  const row = await apiToken.require(ctx, key.id)
   emit(ctx, ['token.created', toApiToken(row)])
   ctx.setVersion(row.version)
   return single(toApiTokenSecret(row, secret))
@@ -173,32 +171,9 @@ async function requireCreator({ db, actor }: Context): Promise<string | null> {
   return creatorId
 }
 
-/**
- * The token as it is after a change that is under way; 404 when there is none, 412 when the change left
- * it untouched for its version. The statements travel together.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | false | undefined = undefined,
-): Promise<Schema<'ApiTokenReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    tokenById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('api_token', id)
-  const reply = single(toApiToken(row))
-  if (changed === false) throw preconditionFailed('ApiTokenReply', row.version, reply)
-
-  ctx.setVersion(row.version)
-  return reply
-}
-
 /** A token that is neither revoked nor expired, locked for a change; 404, 409 or 412 otherwise. */
-async function lockedToken(ctx: Context, id: string) {
-  const [token] = await lockToken(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!token) throw notFound('api_token', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(token.version)) await current(ctx, id, false)
+async function lockActive(ctx: Context, id: string) {
+  const token = await apiToken.lock(ctx, id)
   if (token.status === 'revoked' || token.status === 'expired') {
     throw new ApiError('token_not_active', `The token is ${token.status}.`)
   }

@@ -1,11 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, forbidden, notFound, unknownReference } from '../../errors.ts'
 import { audit, changesBelow } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { cancelEntry } from '../../routing/end.ts'
 import { moveInto, placeIn } from '../../routing/enter.ts'
 import { give, isLocked } from '../../routing/give.ts'
@@ -31,11 +32,18 @@ type Entries = Pick<
   'listQueueEntries' | 'addQueueEntry' | 'removeQueueEntry' | 'pullQueueEntry'
 >
 
+const queueEntry = resource({
+  name: 'queue_entry',
+  reply: 'QueueEntryReply',
+  load: entryById,
+  toWire: toEntry,
+})
+
 export const entryHandlers: Entries = {
   async listQueueEntries({ db, actor: { workspaceId } }, { params, query }) {
-    const [[queue], found] = await Promise.all([
-      queueById(db, { workspaceId, id: params.id }),
-      entryPage(db, { workspaceId, ...query, queueId: [params.id] }),
+    const [[queue], found] = await pipeline(db, [
+      () => queueById(db, { workspaceId, id: params.id }),
+      () => entryPage(db, { workspaceId, ...query, queueId: [params.id] }),
     ])
     if (!queue) throw notFound('automation_queue', params.id)
 
@@ -47,32 +55,36 @@ export const entryHandlers: Entries = {
     const key = { workspaceId, id: body.entityId }
     const place = await placeIn(ctx.db, workspaceId, params.id)
     if (!place) throw notFound('automation_queue', params.id)
-    const [, [ticket]] = await Promise.all([lockTicket(ctx.db, key), ticketToRoute(ctx.db, key)])
+    const [, [ticket]] = await pipeline(ctx.db, [
+      () => lockTicket(ctx.db, key),
+      () => ticketToRoute(ctx.db, key),
+    ])
     if (!ticket) throw unknownReference('/entityId', 'ticket', body.entityId)
     if (!ticket.isOpen) throw ticketClosed()
 
     const { entryId } = ticket
     if (entryId && ticket.entryStatus !== 'assigned' && ticket.entryQueueId === place.queueId) {
-      const [[before], [changed]] = await Promise.all([
-        entryById(ctx.db, { workspaceId, id: entryId }),
-        changeEntry(ctx.db, {
-          workspaceId,
-          id: entryId,
-          priority: body.priority ?? null,
-          requiredSkills: body.requiredSkills ? JSON.stringify(body.requiredSkills) : null,
-        }),
+      const [[before], [changed]] = await pipeline(ctx.db, [
+        () => entryById(ctx.db, { workspaceId, id: entryId }),
+        () =>
+          changeEntry(ctx.db, {
+            workspaceId,
+            id: entryId,
+            priority: body.priority ?? null,
+            requiredSkills: body.requiredSkills ? JSON.stringify(body.requiredSkills) : null,
+          }),
       ])
       if (changed) emitInternally(ctx, 'queue.entry_changed', changed)
-      const reply = await current(ctx, entryId)
+      const reply = await queueEntry.reply(ctx, entryId)
       recordChange(ctx, 'queue.entry_updated', before, reply.data)
       return { status: 200, body: reply }
     }
     if (entryId) {
       const end = { workspaceId, id: entryId }
-      await Promise.all([cancelEntry(ctx, entryId), completeEntry(ctx.db, end)])
+      await pipeline(ctx.db, [() => cancelEntry(ctx, entryId), () => completeEntry(ctx.db, end)])
     }
     const id = await moveInto(ctx, { id: key.id, priority: ticket.priority }, place, body)
-    return { status: 201, body: await current(ctx, id) }
+    return { status: 201, body: await queueEntry.reply(ctx, id) }
   },
 
   async removeQueueEntry(ctx, { params }) {
@@ -81,10 +93,10 @@ export const entryHandlers: Entries = {
     const [ticket] = await lockTicketOf(ctx.db, { ...key, queueId: params.id })
     if (!ticket) throw notFound('queue_entry', params.entryId)
 
-    const [[before], , [after]] = await Promise.all([
-      entryById(ctx.db, key),
-      cancelEntry(ctx, key.id),
-      entryById(ctx.db, key),
+    const [[before], , [after]] = await pipeline(ctx.db, [
+      () => entryById(ctx.db, key),
+      () => cancelEntry(ctx, key.id),
+      () => entryById(ctx.db, key),
     ])
     if (after) recordChange(ctx, 'queue.entry_canceled', before, toEntry(after))
   },
@@ -93,11 +105,11 @@ export const entryHandlers: Entries = {
     const { workspaceId } = ctx.actor
     const userId = userOf(ctx)
     const key = { workspaceId, queueId: params.id }
-    const [, , [queue], [candidate]] = await Promise.all([
-      awaitTurn(ctx.db, key),
-      holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
-      queueToRoute(ctx.db, key),
-      candidatesOf(ctx.db, { ...key, userId }),
+    const [, , [queue], [candidate]] = await pipeline(ctx.db, [
+      () => awaitTurn(ctx.db, key),
+      () => holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
+      () => queueToRoute(ctx.db, key),
+      () => candidatesOf(ctx.db, { ...key, userId }),
     ])
     if (!queue) throw notFound('automation_queue', params.id)
     if (!candidate) throw forbidden('Only members pull out of a queue.')
@@ -113,7 +125,7 @@ export const entryHandlers: Entries = {
     if (!isLocked(entry)) return { status: 204, body: undefined }
     const verdicts = judge(queue.strategy, [candidate], entry, 0, true)
     await give(ctx, { queue, entry, userId, outcome: 'pulled', isSticky: false, verdicts })
-    return { status: 200, body: await current(ctx, entry.id) }
+    return { status: 200, body: await queueEntry.reply(ctx, entry.id) }
   },
 }
 
@@ -127,12 +139,6 @@ function recordChange(
   const path = `/entries/${after.id}`
   const changes = before ? changesBelow(path, toEntry(before), after) : []
   if (changes.length > 0) audit(ctx, act, after.queueId, changes)
-}
-
-async function current(ctx: Context, id: string): Promise<Schema<'QueueEntryReply'>> {
-  const [row] = await entryById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('queue_entry', id)
-  return single(toEntry(row))
 }
 
 function queueDisabled(): ApiError {

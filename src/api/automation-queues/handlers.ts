@@ -1,6 +1,7 @@
 import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
-import { patch } from '../../db/statement.ts'
+
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -26,11 +27,10 @@ import {
   moveOverflows,
   moveReservations,
   orderQueues,
-  queueById,
   queuePage,
   usesOf,
 } from './queries.ts'
-import { conditionsOf, current } from './queue.ts'
+import { conditionsOf, queue } from './queue.ts'
 import { reservationHandlers } from './reservations.ts'
 import { routingHandlers } from './routing.ts'
 import { toQueue } from './wire.ts'
@@ -60,10 +60,10 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const { workspaceId } = ctx.actor
     const conditions = conditionsOf(body) ?? { all: [], any: [] }
     requireOverflow(body)
-    const [, [present]] = await Promise.all([
-      holdQueues(ctx.db, { workspaceId }),
-      countQueues(ctx.db, { workspaceId }),
-      referOverflow(ctx, body.overflow?.queueId),
+    const [, [present]] = await pipeline(ctx.db, [
+      () => holdQueues(ctx.db, { workspaceId }),
+      () => countQueues(ctx.db, { workspaceId }),
+      () => referOverflow(ctx, body.overflow?.queueId),
     ])
     if ((present?.count ?? 0) >= mostQueues) {
       throw ruleViolated(`There are ${mostQueues} queues already.`)
@@ -71,42 +71,44 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
     const id = newId()
     if (body.conditions) await requireShortConditions(ctx, id, conditions)
-    const inserting = [
-      insertQueue(ctx.db, {
-        workspaceId,
-        id,
-        name: body.name,
-        description: body.description ?? null,
-        isEnabled: body.isEnabled,
-        priority: body.priority,
-        channels: body.channels,
-        conditions,
-        strategy: body.strategy,
-        assignmentOrder: body.assignmentOrder,
-        requiredSkills: body.requiredSkills,
-        skillRelaxAfterSeconds: body.skillRelaxAfterSeconds,
-        offerTimeoutSeconds: body.offerTimeoutSeconds,
-        maxOffers: body.maxOffers,
-        autoAccept: body.autoAccept,
-        stickyAssignment: body.stickyAssignment,
-        wrapUpSeconds: body.wrapUpSeconds,
-        maxWaitSeconds: body.maxWaitSeconds,
-        maxLength: body.maxLength,
-        overflowQueueId: body.overflow?.queueId ?? null,
-        reassignOnOffline: body.reassignOnOffline,
-        now: ctx.now,
-      }),
-      insertCursor(ctx.db, { workspaceId, id }),
-    ]
+    const values = {
+      workspaceId,
+      id,
+      name: body.name,
+      description: body.description ?? null,
+      isEnabled: body.isEnabled,
+      priority: body.priority,
+      channels: body.channels,
+      conditions,
+      strategy: body.strategy,
+      assignmentOrder: body.assignmentOrder,
+      requiredSkills: body.requiredSkills,
+      skillRelaxAfterSeconds: body.skillRelaxAfterSeconds,
+      offerTimeoutSeconds: body.offerTimeoutSeconds,
+      maxOffers: body.maxOffers,
+      autoAccept: body.autoAccept,
+      stickyAssignment: body.stickyAssignment,
+      wrapUpSeconds: body.wrapUpSeconds,
+      maxWaitSeconds: body.maxWaitSeconds,
+      maxLength: body.maxLength,
+      overflowQueueId: body.overflow?.queueId ?? null,
+      reassignOnOffline: body.reassignOnOffline,
+      now: ctx.now,
+    }
+    const insertAll = () =>
+      pipeline(ctx.db, [
+        () => insertQueue(ctx.db, values),
+        () => insertCursor(ctx.db, { workspaceId, id }),
+      ])
 
-    return current(ctx, id, Promise.all(inserting), 'queue.created')
+    return queue.create(ctx, id, insertAll, 'queue.created')
   },
 
   async reorderAutomationQueues(ctx, { body }) {
     const { workspaceId } = ctx.actor
-    const [, rows] = await Promise.all([
-      holdQueues(ctx.db, { workspaceId }),
-      allQueues(ctx.db, { workspaceId }),
+    const [, rows] = await pipeline(ctx.db, [
+      () => holdQueues(ctx.db, { workspaceId }),
+      () => allQueues(ctx.db, { workspaceId }),
     ])
     body.ids.forEach((id, index) => {
       if (!rows.some((row) => row.id === id)) {
@@ -115,9 +117,9 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     })
 
     const others = rows.map(({ id }) => id).filter((id) => !body.ids.includes(id))
-    const [, ordered] = await Promise.all([
-      orderQueues(ctx.db, { workspaceId, ids: [...body.ids, ...others], now: ctx.now }),
-      allQueues(ctx.db, { workspaceId }),
+    const [, ordered] = await pipeline(ctx.db, [
+      () => orderQueues(ctx.db, { workspaceId, ids: [...body.ids, ...others], now: ctx.now }),
+      () => allQueues(ctx.db, { workspaceId }),
     ])
 
     const were = new Map(rows.map((row) => [row.id, row]))
@@ -132,7 +134,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
   },
 
   async getAutomationQueue(ctx, { params }) {
-    return current(ctx, params.id)
+    return queue.reply(ctx, params.id)
   },
 
   async updateAutomationQueue(ctx, { params, body }) {
@@ -142,36 +144,9 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     if (conditions) await requireShortConditions(ctx, params.id, conditions)
     await referOverflow(ctx, overflow?.queueId)
 
-    const changing = patch(
-      ctx.db,
-      automationQueues,
-      { workspaceId: ctx.actor.workspaceId, id: params.id },
-      {
-        name: others.name,
-        description: others.description,
-        isEnabled: others.isEnabled,
-        priority: others.priority,
-        channels: others.channels,
-        conditions,
-        strategy: others.strategy,
-        assignmentOrder: others.assignmentOrder,
-        requiredSkills: others.requiredSkills,
-        skillRelaxAfterSeconds: others.skillRelaxAfterSeconds,
-        offerTimeoutSeconds: others.offerTimeoutSeconds,
-        maxOffers: others.maxOffers,
-        autoAccept: others.autoAccept,
-        stickyAssignment: others.stickyAssignment,
-        wrapUpSeconds: others.wrapUpSeconds,
-        maxWaitSeconds: others.maxWaitSeconds,
-        maxLength: others.maxLength,
-        overflowQueueId: overflow === null ? null : overflow?.queueId,
-        reassignOnOffline: others.reassignOnOffline,
-        updatedAt: ctx.now,
-      },
-      { only: { version: ctx.ifMatch } },
-    )
-
-    return current(ctx, params.id, changing, 'queue.updated')
+    const overflowQueueId = overflow === null ? null : overflow?.queueId
+    const changes = { ...others, conditions, overflowQueueId }
+    return queue.update(ctx, params.id, changes, 'queue.updated')
   },
 
   async deleteAutomationQueue(ctx, { params, query: { moveTo } }) {
@@ -180,12 +155,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     await holdQueues(ctx.db, { workspaceId: key.workspaceId })
     const reference = moveTo === undefined ? [] : [{ pointer: '/moveTo', id: moveTo }]
     await refer(ctx.db, automationQueues, 'automation_queue', key.workspaceId, reference)
-    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const [[row], deleted] = await Promise.all([
-      queueById(ctx.db, key),
-      patch(ctx.db, automationQueues, key, gone, { only: { version: ctx.ifMatch } }),
-    ])
-    if (!deleted || !row) return void (await current(ctx, params.id, false))
+    const deleted = await queue.remove(ctx, params.id)
 
     // Before the tickets are locked; no member is added any more
     await holdMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
@@ -201,17 +171,17 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     } else {
       const move = { ...key, toId: moveTo, now: ctx.now }
       // The entries first, so that their tickets find them in their new queue
-      await Promise.all([
-        lockTicketsOf(ctx.db, key),
-        moveEntries(ctx.db, move),
-        moveReservations(ctx.db, move),
-        moveOverflows(ctx.db, move),
-        wakeQueues(ctx.db, { workspaceId: key.workspaceId, queueIds: [moveTo] }),
+      await pipeline(ctx.db, [
+        () => lockTicketsOf(ctx.db, key),
+        () => moveEntries(ctx.db, move),
+        () => moveReservations(ctx.db, move),
+        () => moveOverflows(ctx.db, move),
+        () => wakeQueues(ctx.db, { workspaceId: key.workspaceId, queueIds: [moveTo] }),
       ])
       await repointTickets(ctx, 'queueId', [params.id], moveTo)
     }
     await dropMembers(ctx.db, key)
-    emit(ctx, ['queue.deleted', toQueue({ ...row, ...gone, version: row.version + 1 })])
+    emit(ctx, ['queue.deleted', toQueue({ ...deleted, version: deleted.version + 1 })])
   },
 }
 
@@ -237,9 +207,9 @@ async function requireShortConditions(
   id: string,
   conditions: Conditions,
 ): Promise<void> {
-  const [, [others]] = await Promise.all([
-    holdQueues(db, { workspaceId }),
-    conditionsLength(db, { workspaceId, exceptId: id }),
+  const [, [others]] = await pipeline(db, [
+    () => holdQueues(db, { workspaceId }),
+    () => conditionsLength(db, { workspaceId, exceptId: id }),
   ])
   const length = (others?.length ?? 0) + JSON.stringify(conditions).length
   if (length <= longestConditions) return

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
@@ -37,9 +38,9 @@ const mostMembers = 500
 export const memberHandlers: Members = {
   async listQueueMembers({ db, actor }, { params, query }) {
     const key = { workspaceId: actor.workspaceId, queueId: params.id }
-    const [[queue], rows] = await Promise.all([
-      queueById(db, { ...key, id: params.id }),
-      membersOf(db, key),
+    const [[queue], rows] = await pipeline(db, [
+      () => queueById(db, { ...key, id: params.id }),
+      () => membersOf(db, key),
     ])
     if (!queue) throw notFound('automation_queue', params.id)
 
@@ -51,10 +52,10 @@ export const memberHandlers: Members = {
     await referUsers(ctx, [{ pointer: '/userId', id: body.userId }])
     await holdAgents(ctx.db, { workspaceId: key.workspaceId, userIds: [body.userId] })
     const before = await membersOf(ctx.db, key)
-    const [[put], [row], rows] = await Promise.all([
-      putMember(ctx.db, { ...key, ...given(body), now: ctx.now }),
-      memberById(ctx.db, { ...key, userId: body.userId }),
-      membersOf(ctx.db, key),
+    const [[put], [row], rows] = await pipeline(ctx.db, [
+      () => putMember(ctx.db, { ...key, ...given(body), now: ctx.now }),
+      () => memberById(ctx.db, { ...key, userId: body.userId }),
+      () => membersOf(ctx.db, key),
     ])
     if (!row) throw notAMember(body.userId)
     if (rows.length > mostMembers) throw tooMany()
@@ -131,9 +132,9 @@ async function heldQueue({ db, actor }: Context, id: string): Promise<QueueKey> 
 /** A member whom nobody gives work to meanwhile, so that nobody is offered work of a queue while leaving it. */
 async function heldMember({ db }: Context, key: MemberKey): Promise<MemberRow[]> {
   const { workspaceId, userId } = key
-  const [, rows] = await Promise.all([
-    holdAgents(db, { workspaceId, userIds: [userId] }),
-    memberById(db, key),
+  const [, rows] = await pipeline(db, [
+    () => holdAgents(db, { workspaceId, userIds: [userId] }),
+    () => memberById(db, key),
   ])
   return rows
 }

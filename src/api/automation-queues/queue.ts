@@ -1,40 +1,21 @@
-import type { Operations, Schema } from '../../../generated/operations.ts'
-import type { Conditions } from '../../db/schema/automation-queues.ts'
-import { ApiError, forbidden, notFound, ruleViolated } from '../../errors.ts'
-import { emit, rowBefore } from '../../events/emit.ts'
+import type { Operations } from '../../../generated/operations.ts'
+import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
+import { ApiError, forbidden, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { faultOf } from '../../routing/conditions.ts'
 import { queueById } from './queries.ts'
 import { toQueue } from './wire.ts'
 
 type QueueWrite = Partial<Operations['createAutomationQueue']['body']>
 
-/**
- * The queue as it is after a change that is under way; 404 when there is none, 412 when the change left
- * it untouched for its version. The statements travel together.
- */
-export async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | false | undefined = undefined,
-  happening?: 'queue.created' | 'queue.updated',
-): Promise<Schema<'AutomationQueueReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    queueById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('automation_queue', id)
-  const queue = toQueue(row)
-  const reply = single(queue)
-  if (changed === false) throw preconditionFailed('AutomationQueueReply', row.version, reply)
-
-  const before = rowBefore(row, changed)
-  if (happening) emit(ctx, [happening, queue, before && toQueue(before)])
-  ctx.setVersion(row.version)
-  return reply
-}
+export const queue = resource({
+  name: 'automation_queue',
+  reply: 'AutomationQueueReply',
+  table: automationQueues,
+  load: queueById,
+  toWire: toQueue,
+})
 
 /** The most that the conditions of a queue take as JSON. */
 const mostConditionBytes = 65_536

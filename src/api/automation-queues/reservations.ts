@@ -1,11 +1,11 @@
-import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { reasonToAssign } from '../../routing/give.ts'
 import type { Strategy } from '../../routing/pick.ts'
 import { type Steps, tell } from '../../routing/tell.ts'
@@ -28,6 +28,13 @@ type Reservations = Pick<
   'listReservations' | 'acceptReservation' | 'completeReservation' | 'rejectReservation'
 >
 
+const reservation = resource({
+  name: 'reservation',
+  reply: 'ReservationReply',
+  load: reservationById,
+  toWire: toReservation,
+})
+
 export const reservationHandlers: Reservations = {
   async listReservations({ db, actor }, { query }) {
     const { userId, ...filters } = query
@@ -42,28 +49,29 @@ export const reservationHandlers: Reservations = {
   },
 
   async acceptReservation(ctx, { params }) {
-    const reservation = await hold(ctx, params.id)
-    if (reservation.status !== 'accepted') await accept(ctx, reservation)
+    const held = await hold(ctx, params.id)
+    if (held.status !== 'accepted') await accept(ctx, held)
 
-    return current(ctx, params.id)
+    return reservation.reply(ctx, params.id)
   },
 
   async completeReservation(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const reservation = await hold(ctx, params.id)
-    if (reservation.status === 'completed') return current(ctx, params.id)
-    if (!['accepted', 'wrapping'].includes(reservation.status)) await accept(ctx, reservation)
+    const held = await hold(ctx, params.id)
+    if (held.status === 'completed') return reservation.reply(ctx, params.id)
+    if (!['accepted', 'wrapping'].includes(held.status)) await accept(ctx, held)
 
-    await Promise.all([
-      completeEntry(ctx.db, { workspaceId, id: reservation.entryId }),
-      endReservation(ctx.db, { workspaceId, id: params.id, status: 'completed', reason: null }),
+    await pipeline(ctx.db, [
+      () => completeEntry(ctx.db, { workspaceId, id: held.entryId }),
+      () =>
+        endReservation(ctx.db, { workspaceId, id: params.id, status: 'completed', reason: null }),
     ])
 
-    const reply = await current(ctx, params.id)
-    const changes = changesOf(toReservation(reservation), reply.data)
+    const reply = await reservation.reply(ctx, params.id)
+    const changes = changesOf(toReservation(held), reply.data)
     audit(ctx, 'reservation.completed', params.id, changes)
-    if (reservation.status === 'wrapping') {
-      const { ticketId, userId } = reservation
+    if (held.status === 'wrapping') {
+      const { ticketId, userId } = held
       const ended = { reservationId: params.id, ticketId, userId }
       emitInternally(ctx, 'reservation.wrap_up_ended', ended)
     }
@@ -72,23 +80,23 @@ export const reservationHandlers: Reservations = {
 
   async rejectReservation(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const reservation = await hold(ctx, params.id)
-    requirePending(reservation)
+    const held = await hold(ctx, params.id)
+    requirePending(held)
 
     const reason = body?.reason ?? null
-    const { id, entryId, userId } = reservation
+    const { id, entryId, userId } = held
     const steps: Steps = {
       entries: [{ id: entryId, type: 'queue.entry_waiting' }],
       reservations: [{ id, type: 'reservation.rejected' }],
     }
     await tell(ctx, steps, () =>
-      Promise.all([
-        endReservation(ctx.db, { workspaceId, id, status: 'rejected', reason }),
-        declineEntry(ctx.db, { workspaceId, id: entryId, userId }),
+      pipeline(ctx.db, [
+        () => endReservation(ctx.db, { workspaceId, id, status: 'rejected', reason }),
+        () => declineEntry(ctx.db, { workspaceId, id: entryId, userId }),
       ]),
     )
 
-    return current(ctx, params.id)
+    return reservation.reply(ctx, params.id)
   },
 }
 
@@ -98,9 +106,9 @@ type Row = Awaited<ReturnType<typeof reservationById>>[number]
 async function hold(ctx: Context, id: string): Promise<Row> {
   const { workspaceId, userId, can } = ctx.actor
   const key = { workspaceId, id }
-  const [, [row]] = await Promise.all([
-    lockTicketOfReservation(ctx.db, key),
-    reservationById(ctx.db, key),
+  const [, [row]] = await pipeline(ctx.db, [
+    () => lockTicketOfReservation(ctx.db, key),
+    () => reservationById(ctx.db, key),
   ])
   if (!row) throw notFound('reservation', id)
   if (row.userId === userId || can('queues:members')) return row
@@ -118,10 +126,10 @@ function requirePending({ status, isExpired }: Row): void {
   )
 }
 
-async function accept(ctx: Context, reservation: Row): Promise<void> {
-  requirePending(reservation)
+async function accept(ctx: Context, held: Row): Promise<void> {
+  requirePending(held)
   const { workspaceId } = ctx.actor
-  const { id, entryId, ticketId, userId, queueName, strategy } = reservation
+  const { id, entryId, ticketId, userId, queueName, strategy } = held
   // The entry first, so that its ticket finds it assigned
   const steps: Steps = {
     ticketIds: [ticketId],
@@ -129,22 +137,17 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
     reservations: [{ id, type: 'reservation.accepted' }],
   }
   await tell(ctx, steps, () =>
-    Promise.all([
-      assignEntry(ctx.db, { workspaceId, id: entryId }),
-      acceptOffer(ctx.db, { workspaceId, id }),
-      giveTicket(ctx.db, {
-        workspaceId,
-        id: ticketId,
-        userId,
-        reason: reasonToAssign(queueName, strategy as Strategy),
-      }),
+    pipeline(ctx.db, [
+      () => assignEntry(ctx.db, { workspaceId, id: entryId }),
+      () => acceptOffer(ctx.db, { workspaceId, id }),
+      () =>
+        giveTicket(ctx.db, {
+          workspaceId,
+          id: ticketId,
+          userId,
+          reason: reasonToAssign(queueName, strategy as Strategy),
+        }),
     ]),
   )
-  emitInternally(ctx, 'queue.entry_left', { entryId, queueId: reservation.queueId, ticketId })
-}
-
-async function current(ctx: Context, id: string): Promise<Schema<'ReservationReply'>> {
-  const [row] = await reservationById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('reservation', id)
-  return single(toReservation(row))
+  emitInternally(ctx, 'queue.entry_left', { entryId, queueId: held.queueId, ticketId })
 }

@@ -1,4 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { contacts } from '../../db/schema/contacts.ts'
@@ -18,7 +19,7 @@ import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
 import { newFieldValues } from '../custom-fields/values.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { ticketFacts, ticketToRoute } from '../tickets/routing-queries.ts'
-import { current as currentTicket } from '../tickets/ticket.ts'
+import { ticket as ticketResource } from '../tickets/ticket.ts'
 import {
   cursorOf,
   decisionPage,
@@ -41,9 +42,9 @@ const longestSpan = 366
 export const routingHandlers: Routing = {
   async simulateRouting(ctx, { body }) {
     const { workspaceId } = ctx.actor
-    const [facts, queues] = await Promise.all([
-      factsOf(ctx, body),
-      matchingQueues(ctx.db, { workspaceId }),
+    const [facts, queues] = await pipeline(ctx.db, [
+      () => factsOf(ctx, body),
+      () => matchingQueues(ctx.db, { workspaceId }),
     ])
     const { queue, matches } = await firstMatch(ctx.effort, queues, facts)
     const listed = queues.map((row, index) => toMatch(row, matches[index] ?? 'conditions'))
@@ -54,12 +55,12 @@ export const routingHandlers: Routing = {
 
     const key = { workspaceId, queueId: queue.id }
     const contactId = (facts['contactId'] ?? null) as string | null
-    const [[settings], candidates, [cursor], [preferred], ticket] = await Promise.all([
-      queueToRoute(ctx.db, key),
-      candidatesOf(ctx.db, { ...key, userId: null }),
-      cursorOf(ctx.db, key),
-      preferredFor(ctx.db, { workspaceId, contactId, ticketId: body.entityId ?? null }),
-      body.entityId ? ticketToRoute(ctx.db, { workspaceId, id: body.entityId }) : [],
+    const [[settings], candidates, [cursor], [preferred], ticket] = await pipeline(ctx.db, [
+      () => queueToRoute(ctx.db, key),
+      () => candidatesOf(ctx.db, { ...key, userId: null }),
+      () => cursorOf(ctx.db, key),
+      () => preferredFor(ctx.db, { workspaceId, contactId, ticketId: body.entityId ?? null }),
+      () => (body.entityId ? ticketToRoute(ctx.db, { workspaceId, id: body.entityId }) : []),
     ])
     if (!settings) throw notFound('automation_queue', queue.id)
     const entry = {
@@ -84,12 +85,12 @@ export const routingHandlers: Routing = {
   async getQueueStats(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const span = spanOf(ctx.now, query)
-    const [[queue], [live], candidates, [history], [offers]] = await Promise.all([
-      queueById(ctx.db, key),
-      liveFigures(ctx.db, key),
-      candidatesOf(ctx.db, { ...key, queueId: params.id, userId: null }),
-      historyFigures(ctx.db, { ...key, ...span }),
-      offerFigures(ctx.db, { ...key, ...span }),
+    const [[queue], [live], candidates, [history], [offers]] = await pipeline(ctx.db, [
+      () => queueById(ctx.db, key),
+      () => liveFigures(ctx.db, key),
+      () => candidatesOf(ctx.db, { ...key, queueId: params.id, userId: null }),
+      () => historyFigures(ctx.db, { ...key, ...span }),
+      () => offerFigures(ctx.db, { ...key, ...span }),
     ])
     if (!queue || !live || !history || !offers) throw notFound('automation_queue', params.id)
 
@@ -122,16 +123,19 @@ export const routingHandlers: Routing = {
   async routeTicket(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.id }
-    const [facts, queues, [before]] = await Promise.all([
-      storedFacts(ctx, params.id),
-      matchingQueues(ctx.db, { workspaceId }),
-      ticketToRoute(ctx.db, key),
+    const [facts, queues, [before]] = await pipeline(ctx.db, [
+      () => storedFacts(ctx, params.id),
+      () => matchingQueues(ctx.db, { workspaceId }),
+      () => ticketToRoute(ctx.db, key),
     ])
     if (!facts || !before) throw notFound('ticket', params.id)
     const queueId = before.queueId ?? (await firstMatch(ctx.effort, queues, facts)).queue?.id
     // A queue is held before a ticket is
     const place = queueId === undefined ? undefined : await placeIn(ctx.db, workspaceId, queueId)
-    const [, [ticket]] = await Promise.all([lockTicket(ctx.db, key), ticketToRoute(ctx.db, key)])
+    const [, [ticket]] = await pipeline(ctx.db, [
+      () => lockTicket(ctx.db, key),
+      () => ticketToRoute(ctx.db, key),
+    ])
     if (!ticket) throw notFound('ticket', params.id)
 
     const { entryId } = ticket
@@ -148,7 +152,7 @@ export const routingHandlers: Routing = {
   },
 
   async listTicketRoutingDecisions(ctx, { params, query }) {
-    await currentTicket(ctx, params.id)
+    await ticketResource.require(ctx, params.id)
     const found = await decisionPage(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       ...query,
@@ -193,11 +197,11 @@ async function factsOf(
     id?: string | null,
   ) => refer(ctx.db, table, resource, workspaceId, id ? [{ pointer: `/entity/${name}`, id }] : [])
   const tagged = (entity.tags ?? []).map((id, index) => ({ pointer: `/entity/tags/${index}`, id }))
-  const [values] = await Promise.all([
-    newFieldValues(ctx, 'ticket', entity.customFields),
-    refers(contacts, 'contact', 'contactId', entity.contactId),
-    refers(categories, 'category', 'categoryId', entity.categoryId),
-    refer(ctx.db, tags, 'tag', workspaceId, tagged),
+  const [values] = await pipeline(ctx.db, [
+    () => newFieldValues(ctx, 'ticket', entity.customFields),
+    () => refers(contacts, 'contact', 'contactId', entity.contactId),
+    () => refers(categories, 'category', 'categoryId', entity.categoryId),
+    () => refer(ctx.db, tags, 'tag', workspaceId, tagged),
   ])
   const { customFields: _, ...members } = entity
   return { ...members, creatorId: ctx.actor.id, ...values.kept }

@@ -1,12 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { categories } from '../../db/schema/categories.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { patch } from '../../db/statement.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
+import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { repointTickets } from '../tickets/repoint.ts'
@@ -15,6 +17,18 @@ import { checkTree, type Node } from './tree.ts'
 import { type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
 
 const mostCategories = 1000
+
+const category = resource({
+  name: 'category',
+  reply: 'CategoryReply',
+  table: categories,
+  async load(db, { workspaceId, id }) {
+    const rows = await allCategories(db, { workspaceId })
+    const found = findIn(toTree(rows), id)
+    return rows.flatMap((row) => (found && row.id === id ? { found, version: row.version } : []))
+  },
+  toWire: ({ found }) => found,
+})
 
 export const categoryHandlers: HandlersFor<'categories'> = {
   async listCategories({ db, actor }, { query }) {
@@ -38,7 +52,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     const id = newId()
     checkTree([...rows, { id, parentId }])
 
-    await insertCategory(ctx.db, {
+    const values = {
       workspaceId: ctx.actor.workspaceId,
       id,
       parentId,
@@ -47,9 +61,9 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       sortOrder: body.sortOrder ?? lastOrder(rows, parentId) + 1,
       isArchived: body.isArchived,
       now: ctx.now,
-    })
+    }
 
-    const reply = await current(ctx, id)
+    const reply = await category.create(ctx, id, () => insertCategory(ctx.db, values))
     emit(ctx, ['category.created', alone(reply.data)])
     return reply
   },
@@ -65,9 +79,17 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, places) })))
 
     const { workspaceId } = ctx.actor
-    await Promise.all(
-      body.items.map(({ id, parentId, sortOrder }) =>
-        patch(ctx.db, categories, { workspaceId, id }, { parentId, sortOrder, updatedAt: ctx.now }),
+    await pipeline(
+      ctx.db,
+      body.items.map(
+        ({ id, parentId, sortOrder }) =>
+          () =>
+            patch(
+              ctx.db,
+              categories,
+              { workspaceId, id },
+              { parentId, sortOrder, updatedAt: ctx.now },
+            ),
       ),
     )
 
@@ -77,7 +99,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
   },
 
   async getCategory(ctx, { params }) {
-    return current(ctx, params.id)
+    return category.reply(ctx, params.id)
   },
 
   async updateCategory(ctx, { params, body }) {
@@ -88,15 +110,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, moved) })))
     }
 
-    const changing = patch(
-      ctx.db,
-      categories,
-      { workspaceId: ctx.actor.workspaceId, id: params.id },
-      { ...body, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-
-    const reply = await current(ctx, params.id, changing)
+    const reply = await category.update(ctx, params.id, body)
     const before = findIn(toTree(rows), params.id)
     emit(ctx, ['category.updated', alone(reply.data), before && alone(before)])
     return reply
@@ -109,14 +123,8 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     if (!row) throw notFound('category', params.id)
     if (moveTo === params.id) throw circular()
     if (moveTo !== undefined) requireParent(rows, '/moveTo', moveTo)
-    const deleted = await patch(
-      ctx.db,
-      categories,
-      key,
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (!deleted) await current(ctx, params.id, false)
+    const deleted = await category.patch(ctx, params.id, { deletedAt: ctx.now })
+    if (!deleted) return category.refuse(ctx, params.id)
     const was = findIn(toTree(rows), params.id)
     const gone = was && { ...alone(was), updatedAt: ctx.now, deletedAt: ctx.now }
     if (gone) emit(ctx, ['category.deleted', gone])
@@ -165,9 +173,9 @@ function tellMoves(
 
 /** The whole tree, with nobody else changing it until the transaction ends. */
 async function lockedTree({ db, actor: { workspaceId } }: Context): Promise<CategoryRow[]> {
-  const [, rows] = await Promise.all([
-    lockTree(db, { workspaceId }),
-    allCategories(db, { workspaceId }),
+  const [, rows] = await pipeline(db, [
+    () => lockTree(db, { workspaceId }),
+    () => allCategories(db, { workspaceId }),
   ])
   return rows
 }
@@ -195,27 +203,4 @@ function lastOrder(rows: readonly CategoryRow[], parentId: string | null): numbe
 
 function circular(): ApiError {
   return new ApiError('circular_parent', 'What is deleted cannot take its own place.')
-}
-
-/**
- * The category as it is after a change that is under way; 404 when there is none, 412 when the
- * change left it untouched for its version.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown = undefined,
-): Promise<Schema<'CategoryReply'>> {
-  const [changed, rows] = await Promise.all([
-    change,
-    allCategories(ctx.db, { workspaceId: ctx.actor.workspaceId }),
-  ])
-  const row = rows.find((candidate) => candidate.id === id)
-  const category = row && findIn(toTree(rows), id)
-  if (!row || !category) throw notFound('category', id)
-  const reply = single(category)
-  if (changed === false) throw preconditionFailed('CategoryReply', row.version, reply)
-
-  ctx.setVersion(row.version)
-  return reply
 }

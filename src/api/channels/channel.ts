@@ -4,8 +4,8 @@ import { changesOf, type Happening } from '../../events/emit.ts'
 
 const ofStatus = new Set(['/status', '/statusReason'])
 
-/** What happened to a channel: a change may be two things at once. */
-export function happenings(channel: Schema<'Channel'>, before: Schema<'Channel'>): Happening[] {
+/** The events of a change of a channel, which may be two. */
+export function channelEvents(channel: Schema<'Channel'>, before: Schema<'Channel'>): Happening[] {
   const paths = changesOf(before, channel).map(({ path }) => path)
   return [
     ...(paths.some((path) => !ofStatus.has(path))

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
@@ -30,9 +31,9 @@ export async function addComment(
   const mentions = body.mentions ?? []
   const ticketId = 'ticketId' in place ? place.ticketId : null
   const roomId = 'roomId' in place ? place.roomId : null
-  const [files] = await Promise.all([
-    requireFiles(ctx, body.attachments),
-    checkMentions(ctx, body.text, mentions),
+  const [files] = await pipeline(ctx.db, [
+    () => requireFiles(ctx, body.attachments),
+    () => checkMentions(ctx, body.text, mentions),
   ])
   if (body.parentId) {
     const [parent] = await commentById(ctx.db, { workspaceId, id: body.parentId })
@@ -44,34 +45,35 @@ export async function addComment(
   }
 
   const id = newId()
-  const sent = Promise.all([
-    insertComment(ctx.db, {
-      workspaceId,
-      id,
-      ticketId,
-      roomId,
-      text: body.text,
-      mentions,
-      visibility: body.visibility,
-      authorType: actorTypeOf(ctx.actor),
-      authorId: ctx.actor.id,
-      parentId: body.parentId ?? null,
-      now: ctx.now,
-    }),
-    ticketId !== null &&
+  const [, , , [row], [ticket]] = await pipeline(ctx.db, [
+    () =>
+      insertComment(ctx.db, {
+        workspaceId,
+        id,
+        ticketId,
+        roomId,
+        text: body.text,
+        mentions,
+        visibility: body.visibility,
+        authorType: actorTypeOf(ctx.actor),
+        authorId: ctx.actor.id,
+        parentId: body.parentId ?? null,
+        now: ctx.now,
+      }),
+    () =>
+      ticketId !== null &&
       body.visibility === 'public' &&
       markResponse(ctx.db, { workspaceId, id: ticketId, now: ctx.now }),
-    files.length > 0 &&
+    () =>
+      files.length > 0 &&
       attach(ctx.db, commentAttachments.commentId, {
         workspaceId,
         id,
         fileIds: files.map((file) => file.id),
       }),
-  ])
-  const [[row], [ticket]] = await Promise.all([
-    commentById(ctx.db, { workspaceId, id }),
-    ticketId === null ? [] : ticketById(ctx.db, { workspaceId, id: ticketId, ...expansion() }),
-    sent,
+    () => commentById(ctx.db, { workspaceId, id }),
+    () =>
+      ticketId === null ? [] : ticketById(ctx.db, { workspaceId, id: ticketId, ...expansion() }),
   ])
   if (!row) throw new Error('the comment just added is not there')
   const comment = toComment(row, ctx.publicUrl)

@@ -1,66 +1,36 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
+import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound } from '../../errors.ts'
-import { changesOf, emit, type Happening, rowBefore } from '../../events/emit.ts'
+import { changesOf, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import type { ContactWrite } from './parts.ts'
 import { companyByName, contactById, contactState } from './queries.ts'
-import { type ContactRow, toContact } from './wire.ts'
+import { toContact } from './wire.ts'
 
-/**
- * The contact as it is after a change that is under way; 404 when there is none, 410 when it was
- * merged, 412 when the change left it untouched for its version. The statements travel together.
- */
-export async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown = undefined,
-): Promise<Schema<'ContactReply'>> {
-  return (await read(ctx, id, change)).reply
-}
+export const contact = resource({
+  name: 'contact',
+  reply: 'ContactReply',
+  table: contacts,
+  load: contactById,
+  toWire: toContact,
+  absence,
+})
 
-/**
- * The same, telling what the change did: `before` is the contact as it was where the change is more than
- * that of its columns.
- */
-export async function told(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown,
-  before?: ContactRow,
-): Promise<Schema<'ContactReply'>> {
-  const { reply, row, changed } = await read(ctx, id, change)
-  const was = before ?? rowBefore(row, changed)
-  if (was) emit(ctx, ...happenings(reply.data, toContact(was)))
-  return reply
-}
-
-function happenings(contact: Schema<'Contact'>, before: Schema<'Contact'>): Happening[] {
-  const changed = changesOf(before, contact).map(({ path }) => path)
-  const told: Happening[] = []
-  if (changed.some((path) => path !== '/tags')) told.push(['contact.updated', contact, before])
-  if (changed.includes('/tags')) told.push(['contact.tags_changed', contact, before])
-  return told
-}
-
-async function read(ctx: Context, id: string, change: Promise<unknown> | unknown) {
-  const [changed, [row]] = await Promise.all([
-    change,
-    contactById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw (await absence(ctx, id)) ?? notFound('contact', id)
-  const reply = single(toContact(row))
-  if (changed === false) throw preconditionFailed('ContactReply', row.version, reply)
-
-  ctx.setVersion(row.version)
-  return { reply, row, changed }
+/** The events of a change of a contact, which may be two. */
+export function contactEvents(after: Schema<'Contact'>, before: Schema<'Contact'>): Happening[] {
+  const changed = changesOf(before, after).map(({ path }) => path)
+  const events: Happening[] = []
+  if (changed.some((path) => path !== '/tags')) events.push(['contact.updated', after, before])
+  if (changed.includes('/tags')) events.push(['contact.tags_changed', after, before])
+  return events
 }
 
 /** Throws 404 or 410 unless there is a live contact with this id. */
@@ -89,9 +59,9 @@ export async function checkReferences(
 ): Promise<void> {
   const owner = body.ownerId ? [{ pointer: '/ownerId', id: body.ownerId }] : []
   const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
-  await Promise.all([
-    refer(db, users, 'user', workspaceId, owner),
-    refer(db, tags, 'tag', workspaceId, tagIds),
+  await pipeline(db, [
+    () => refer(db, users, 'user', workspaceId, owner),
+    () => refer(db, tags, 'tag', workspaceId, tagIds),
   ])
 }
 

@@ -1,7 +1,6 @@
-import { contacts } from '../../db/schema/contacts.ts'
-import { patch } from '../../db/statement.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { emit, rowBefore } from '../../events/emit.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -19,14 +18,12 @@ import { changesOfTags } from '../tags/change.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
-import { iso } from '../../lib/time.ts'
-import { current, requireContact, told } from './contact.ts'
+import { contact, contactEvents, requireContact } from './contact.ts'
 import { mergePage } from './merge-queries.ts'
 import { mergeContacts } from './merge.ts'
 import { changeTags, removeIdentity } from './part-queries.ts'
 import { partsOf, writeParts } from './parts.ts'
 import {
-  contactById,
   contactHolding,
   contactPage,
   reviveContact,
@@ -35,8 +32,8 @@ import {
   setPhonesLive,
 } from './queries.ts'
 import { upsertContact } from './upsert.ts'
-import { toContact, toMergeEntry } from './wire.ts'
-import { change, create } from './write.ts'
+import { type ContactRow, toContact, toMergeEntry } from './wire.ts'
+import { create, update } from './write.ts'
 
 export const contactHandlers: HandlersFor<'contacts'> = {
   async listContacts({ db, actor: { workspaceId } }, { query }) {
@@ -90,93 +87,62 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   },
 
   async getContact(ctx, { params }) {
-    return current(ctx, params.id)
+    return contact.reply(ctx, params.id)
   },
 
   async updateContact(ctx, { params, body }) {
-    return change(ctx, params.id, body, 'replace')
+    return update(ctx, params.id, body, 'replace')
   },
 
   async deleteContact(ctx, { params }) {
-    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const key = keyOf(ctx, params.id)
-    const [[row], deleted] = await Promise.all([
-      contactById(ctx.db, key),
-      patch(ctx.db, contacts, key, gone, { only: { version: ctx.ifMatch } }),
-    ])
-    if (!deleted || !row) return void (await current(ctx, params.id, false))
+    const deleted = await contact.remove(ctx, params.id)
 
     await setPartsLive(ctx, params.id, false)
-    emit(ctx, ['contact.deleted', toContact({ ...row, ...gone })])
+    emit(ctx, ['contact.deleted', toContact(deleted)])
   },
 
   async restoreContact(ctx, { params }) {
-    const [revived] = await reviveContact(ctx.db, { ...keyOf(ctx, params.id), now: ctx.now })
-    if (revived) await setPartsLive(ctx, params.id, true)
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const [revived] = await reviveContact(ctx.db, { ...key, now: ctx.now })
+    if (!revived) return contact.reply(ctx, params.id)
 
-    const reply = await current(ctx, params.id)
-    if (revived) {
-      const before = { ...reply.data, deletedAt: iso(revived.deletedAt) }
-      emit(ctx, ['contact.restored', reply.data, before])
-    }
-    return reply
+    await setPartsLive(ctx, params.id, true)
+    const { deletedAt } = revived
+    return contact.reply(ctx, params.id, 'contact.restored', { deletedAt })
   },
 
   async blockContact(ctx, { params, body }) {
-    const blocked = { isBlocked: true, blockedReason: body.reason ?? null, updatedAt: ctx.now }
-    const key = keyOf(ctx, params.id)
-    const [changed, [row]] = await Promise.all([
-      patch(ctx.db, contacts, key, blocked, { only: { version: ctx.ifMatch } }),
-      contactById(ctx.db, key),
-    ])
-    const before = row && rowBefore(row, changed)
-    if (!row || !before) return void (await current(ctx, params.id, false))
-
-    emit(ctx, ['contact.blocked', toContact(row), toContact(before)])
+    const blocked = { isBlocked: true, blockedReason: body.reason ?? null }
+    await contact.update(ctx, params.id, blocked, 'contact.blocked')
   },
 
   async unblockContact(ctx, { params }) {
-    const free = { isBlocked: false, blockedReason: null, updatedAt: ctx.now }
-    const key = keyOf(ctx, params.id)
-    const [changed, [row]] = await Promise.all([
-      patch(ctx.db, contacts, key, free, { only: { version: ctx.ifMatch, isBlocked: [true] } }),
-      contactById(ctx.db, key),
+    const unblocked = { isBlocked: false, blockedReason: null }
+    const [previous, row] = await pipeline(ctx.db, [
+      () => contact.patch(ctx, params.id, unblocked, { only: { isBlocked: [true] } }),
+      () => contact.require(ctx, params.id),
     ])
-    const before = row && rowBefore(row, changed)
-    if (before) {
-      emit(ctx, ['contact.unblocked', toContact(row), toContact(before)])
-      return
-    }
+    if (!previous) return contact.requireVersion(ctx, params.id, row.version)
 
-    const { data } = await current(ctx, params.id)
-    if (ctx.ifMatch && !ctx.ifMatch.includes(data.version)) await current(ctx, params.id, false)
+    emit(ctx, ['contact.unblocked', toContact(row), toContact({ ...row, ...previous })])
   },
 
   async updateContactTags(ctx, { params, body }) {
     const changes = await changesOfTags(ctx, body)
-    const [changed, [before]] = await Promise.all([
-      touch(ctx, params.id),
-      contactById(ctx.db, keyOf(ctx, params.id)),
-    ])
-    if (changed) {
-      const { workspaceId } = ctx.actor
-      await changeTags(ctx.db, { workspaceId, contactId: params.id, ...changes })
-    }
+    const before = await touch(ctx, params.id)
+    const { workspaceId } = ctx.actor
+    await changeTags(ctx.db, { workspaceId, contactId: params.id, ...changes })
 
-    return told(ctx, params.id, changed, before)
+    return contact.reply(ctx, params.id, contactEvents, before)
   },
 
   async addContactIdentity(ctx, { params, body }) {
-    const [changed, [before]] = await Promise.all([
-      touch(ctx, params.id),
-      contactById(ctx.db, keyOf(ctx, params.id)),
-    ])
-    if (!changed) await current(ctx, params.id)
+    const before = await touch(ctx, params.id)
     const parts = { emails: undefined, phones: undefined, tags: undefined }
     const { identities } = partsOf({ platformContacts: [body] })
     await writeParts(ctx, params.id, { ...parts, identities }, 'add')
 
-    const { data } = await told(ctx, params.id, changed, before)
+    const { data } = await contact.reply(ctx, params.id, contactEvents, before)
     const identity = data.platformContacts.find(
       ({ type, platformId }) => type === body.type && platformId === body.platformId,
     )
@@ -186,15 +152,11 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async removeContactIdentity(ctx, { params }) {
     const { id, identityId } = params
-    const [changed, [before]] = await Promise.all([
-      touch(ctx, id),
-      contactById(ctx.db, keyOf(ctx, id)),
-    ])
-    if (!changed) await current(ctx, id)
+    const before = await touch(ctx, id)
     const { workspaceId } = ctx.actor
     const [removed] = await removeIdentity(ctx.db, { workspaceId, contactId: id, id: identityId })
     if (!removed) throw notFound('contact_identity', identityId)
-    await told(ctx, id, changed, before)
+    await contact.reply(ctx, id, contactEvents, before)
   },
 
   async listContactTickets(ctx, { params, query }) {
@@ -247,32 +209,23 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   },
 }
 
-function keyOf({ actor }: Context, id: string): { workspaceId: string; id: string } {
-  return { workspaceId: actor.workspaceId, id }
-}
-
-/** One version on, for a change of what other tables hold; false when `If-Match` forbids it. */
-async function touch(ctx: Context, id: string): Promise<unknown> {
-  return patch(
-    ctx.db,
-    contacts,
-    keyOf(ctx, id),
-    { updatedAt: ctx.now },
-    {
-      only: { version: ctx.ifMatch },
-      touch: true,
-    },
-  )
+/** Increments the version for a change of what other tables hold. Returns the contact as it was. Throws 404, 410, 412. */
+async function touch(ctx: Context, id: string): Promise<ContactRow> {
+  const [previous, row] = await pipeline(ctx.db, [
+    () => contact.patch(ctx, id, {}, { touch: true }),
+    () => contact.require(ctx, id),
+  ])
+  return previous ? row : contact.refuse(ctx, id)
 }
 
 /** Frees what must be unique of a contact that is deleted, or claims it for one that is restored. */
 async function setPartsLive(ctx: Context, contactId: string, isLive: boolean): Promise<void> {
   const { workspaceId } = ctx.actor
   const parts = { workspaceId, contactId, isLive }
-  await Promise.all([
-    setEmailsLive(ctx.db, parts),
-    setPhonesLive(ctx.db, parts),
-    setIdentitiesLive(ctx.db, parts),
-    setUniqueValuesLive(ctx.db, 'contact', { workspaceId, objectId: contactId, isLive }),
+  await pipeline(ctx.db, [
+    () => setEmailsLive(ctx.db, parts),
+    () => setPhonesLive(ctx.db, parts),
+    () => setIdentitiesLive(ctx.db, parts),
+    () => setUniqueValuesLive(ctx.db, 'contact', { workspaceId, objectId: contactId, isLive }),
   ])
 }

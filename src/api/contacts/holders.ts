@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { holdContacts, liveHolders, type Sought } from './queries.ts'
+import { pipeline } from '../../db/pipeline.ts'
 
 export type Holder = { id: string; matchedOn: string }
 
@@ -9,9 +10,9 @@ export async function heldHolders(db: Db, sought: Sought): Promise<Holder[]> {
   for (;;) {
     const ids = idsOf(found)
     if (ids.length === 0) return []
-    const [, still] = await Promise.all([
-      holdContacts(db, { workspaceId: sought.workspaceId, ids }),
-      liveHolders(db, sought),
+    const [, still] = await pipeline(db, [
+      () => holdContacts(db, { workspaceId: sought.workspaceId, ids }),
+      () => liveHolders(db, sought),
     ])
     if (idsOf(still).every((id) => ids.includes(id))) return still
     found = still

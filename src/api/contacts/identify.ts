@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { sqlState } from '../../db/errors.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -56,9 +57,9 @@ export async function contactOf(
   const name = (identity.name?.trim() || identity.value).slice(0, 200).toWellFormed()
   try {
     await savepoint(ctx.db, (db) =>
-      Promise.all([
-        insertContact(db, newContact(ctx, id, name, channel)),
-        writeParts({ ...ctx, db }, id, parts, 'replace'),
+      pipeline(ctx.db, [
+        () => insertContact(db, newContact(ctx, id, name, channel)),
+        () => writeParts({ ...ctx, db }, id, parts, 'replace'),
       ]),
     )
     const [made] = await contactById(ctx.db, { workspaceId, id })

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { patch } from '../../db/statement.ts'
@@ -15,7 +16,7 @@ import { repointConversations, repointMessages } from '../conversations/queries.
 import { moveCasesOfContacts } from '../cx-logs/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
 import { repointTickets } from '../tickets/repoint.ts'
-import { current } from './contact.ts'
+import { contact } from './contact.ts'
 import { contactById } from './queries.ts'
 import { toContact } from './wire.ts'
 import {
@@ -69,42 +70,47 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   const [target, ...sources] = await lockAll(ctx, body)
   const changes = changesOf(target, sources, body.fields ?? {})
   const move = { workspaceId, sourceIds, targetId, now: ctx.now }
-  const reading = [targetId, ...sourceIds].map((id) => contactById(ctx.db, { workspaceId, id }))
+  const reading = [targetId, ...sourceIds].map((id) => {
+    return () => contactById(ctx.db, { workspaceId, id })
+  })
 
-  const [moved] = await Promise.all([
-    repointConversations(ctx.db, move),
-    moveEmails(ctx.db, move),
-    movePhones(ctx.db, move),
-    moveIdentities(ctx.db, move),
-    moveTags(ctx.db, move),
-    moveMemberships(ctx.db, move),
-    repointMessages(ctx.db, move),
-    moveCalls(ctx.db, move),
+  const [before, moved] = await pipeline(ctx.db, [
+    () => pipeline(ctx.db, reading),
+    () => repointConversations(ctx.db, move),
+    () => moveEmails(ctx.db, move),
+    () => movePhones(ctx.db, move),
+    () => moveIdentities(ctx.db, move),
+    () => moveTags(ctx.db, move),
+    () => moveMemberships(ctx.db, move),
+    () => repointMessages(ctx.db, move),
+    () => moveCalls(ctx.db, move),
     // Those of nothing else; the others go along
-    moveCasesOfContacts(ctx.db, move),
-    dropUniqueValues(ctx.db, move),
+    () => moveCasesOfContacts(ctx.db, move),
+    () => dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
-    endSources(ctx.db, move),
-    insertMerges(ctx.db, {
-      ...move,
-      ids: sourceIds.map(() => newId()),
-      actorType: actorTypeOf(ctx.actor),
-      actorId: ctx.actor.id,
-    }),
-    patch(
-      ctx.db,
-      contacts,
-      { workspaceId, id: targetId },
-      { ...changes, updatedAt: ctx.now },
-      { touch: true },
-    ),
-    claimUniqueValues(ctx.db, move),
+    () => endSources(ctx.db, move),
+    () =>
+      insertMerges(ctx.db, {
+        ...move,
+        ids: sourceIds.map(() => newId()),
+        actorType: actorTypeOf(ctx.actor),
+        actorId: ctx.actor.id,
+      }),
+    () =>
+      patch(
+        ctx.db,
+        contacts,
+        { workspaceId, id: targetId },
+        { ...changes, updatedAt: ctx.now },
+        { touch: true },
+      ),
+    () => claimUniqueValues(ctx.db, move),
   ])
 
   await repointTickets(ctx, 'contactId', sourceIds, targetId)
 
-  const reply = await current(ctx, targetId)
-  const [was, ...merged] = (await Promise.all(reading)).flat().map(toContact)
+  const reply = await contact.reply(ctx, targetId)
+  const [was, ...merged] = before.flat().map(toContact)
   const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
   emit(
     ctx,
@@ -129,10 +135,10 @@ async function lockAll(
       throw ruleViolated('It is none of the contacts that are merged.', `/fields/${field}`)
     }
   }
-  const [, found] = await Promise.all([
-    holdDefinitions(db, { workspaceId, entity: 'contact' }),
-    lockContacts(db, { workspaceId, ids: all }),
-    lockGroupsOf(db, { workspaceId, ids: all }),
+  const [, found] = await pipeline(db, [
+    () => holdDefinitions(db, { workspaceId, entity: 'contact' }),
+    () => lockContacts(db, { workspaceId, ids: all }),
+    () => lockGroupsOf(db, { workspaceId, ids: all }),
   ])
   const rows = new Map(found.map((row) => [row.id, row]))
   const target = rows.get(targetId)

@@ -1,4 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -53,28 +54,41 @@ export async function writeParts(
   how: 'replace' | 'add',
 ): Promise<void> {
   const key = { workspaceId, contactId, isAdding: how === 'add' }
-  const sent: Array<Promise<unknown>> = []
+  const steps: Array<() => Promise<unknown>> = []
   if (emails) {
     const values = { ...key, given: JSON.stringify(emails) }
-    if (how === 'replace') sent.push(removeOtherEmails(db, values), updateEmails(db, values))
-    sent.push(insertEmails(db, values))
+    if (how === 'replace') {
+      steps.push(
+        () => removeOtherEmails(db, values),
+        () => updateEmails(db, values),
+      )
+    }
+    steps.push(() => insertEmails(db, values))
   }
   if (phones) {
     const values = { ...key, given: JSON.stringify(phones) }
-    if (how === 'replace') sent.push(removeOtherPhones(db, values), updatePhones(db, values))
-    sent.push(insertPhones(db, values))
+    if (how === 'replace') {
+      steps.push(
+        () => removeOtherPhones(db, values),
+        () => updatePhones(db, values),
+      )
+    }
+    steps.push(() => insertPhones(db, values))
   }
   if (identities) {
     const values = { ...key, given: JSON.stringify(identities) }
-    if (how === 'replace') sent.push(removeOtherIdentities(db, values))
-    sent.push(updateIdentities(db, values), insertIdentities(db, values))
+    if (how === 'replace') steps.push(() => removeOtherIdentities(db, values))
+    steps.push(
+      () => updateIdentities(db, values),
+      () => insertIdentities(db, values),
+    )
   }
   if (tags) {
     const values = { workspaceId, contactId, tagIds: tags }
-    if (how === 'replace') sent.push(detachOtherTags(db, values))
-    sent.push(attachTags(db, values))
+    if (how === 'replace') steps.push(() => detachOtherTags(db, values))
+    steps.push(() => attachTags(db, values))
   }
-  await Promise.all(sent)
+  await pipeline(db, steps)
 }
 
 function emailRows(given: ReadonlyArray<Schema<'ContactEmailWrite'>>) {

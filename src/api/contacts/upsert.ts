@@ -8,7 +8,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
 import { type Holder, heldHolders, idsOf } from './holders.ts'
 import { deletedHolders, lockValues, type Sought } from './queries.ts'
-import { change, create } from './write.ts'
+import { create, update } from './write.ts'
 
 type Upsert = HandlersFor<'contacts'>['upsertContact']
 
@@ -20,7 +20,7 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
   await lockValues(ctx.db, { workspaceId, values: Object.values(values).flat() })
 
   const found = await heldHolders(ctx.db, sought)
-  if (found.length > 0) return { status: 200, body: await update(ctx, found, contact) }
+  if (found.length > 0) return { status: 200, body: await updateOnly(ctx, found, contact) }
   const deleted = await deletedHolders(ctx.db, sought)
   if (deleted[0]) throw duplicateOfDeleted(deleted[0])
 
@@ -31,18 +31,18 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
     // Somebody who does not look before creating one may have been faster
     const faster = sqlState(error) === '23505' ? await heldHolders(ctx.db, sought) : []
     if (faster.length === 0) throw error
-    return { status: 200, body: await update(ctx, faster, contact) }
+    return { status: 200, body: await updateOnly(ctx, faster, contact) }
   }
 }
 
-async function update(
+async function updateOnly(
   ctx: Context,
   found: readonly Holder[],
   { channel: _, ...contact }: ContactWrite,
 ): Promise<Schema<'ContactReply'>> {
   const [first, ...others] = idsOf(found)
   if (first === undefined || others.length > 0) throw severalMatches(found)
-  return change(ctx, first, contact, 'add')
+  return update(ctx, first, contact, 'add')
 }
 
 /** The values by which to look; 422 when there are none. */

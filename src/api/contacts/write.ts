@@ -1,11 +1,10 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { contacts } from '../../db/schema/contacts.ts'
-import { patch } from '../../db/statement.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import type { Context } from '../../http/context.ts'
-import { emit } from '../../events/emit.ts'
+
 import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
-import { checkReferences, companyIdOf, current, told } from './contact.ts'
+import { checkReferences, companyIdOf, contact, contactEvents } from './contact.ts'
 import { type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
 import { contactForChange, insertContact } from './queries.ts'
 
@@ -16,50 +15,50 @@ export async function create(
 ): Promise<Schema<'ContactReply'>> {
   const { workspaceId } = ctx.actor
   const parts = partsOf(body)
-  const [values, companyId] = await Promise.all([
-    newFieldValues(ctx, 'contact', body.customFields),
-    companyIdOf(ctx, body.company),
-    checkReferences(ctx, body),
+  const [values, companyId] = await pipeline(ctx.db, [
+    () => newFieldValues(ctx, 'contact', body.customFields),
+    () => companyIdOf(ctx, body.company),
+    () => checkReferences(ctx, body),
   ])
 
   const id = newId()
-  const sent = [
-    insertContact(ctx.db, {
-      workspaceId,
-      id,
-      username: body.username ?? `contact-${id.slice(-12)}`,
-      name: body.name,
-      firstName: body.firstName ?? null,
-      lastName: body.lastName ?? null,
-      avatarUrl: body.avatarUrl ?? null,
-      address: body.address ?? null,
-      jobTitle: body.jobTitle ?? null,
-      channel: body.channel,
-      notes: body.notes ?? null,
-      language: body.language ?? null,
-      timezone: body.timezone ?? null,
-      country: body.country ?? null,
-      externalId: body.externalId ?? null,
-      socialProfileUrl: body.socialProfileUrl ?? null,
-      customFields: values.kept,
-      marketingConsent: body.marketingConsent ?? {},
-      ownerId: body.ownerId ?? null,
-      companyId: companyId ?? null,
-      lastSeenAt: body.lastSeenAt ?? null,
-      lastContactedAt: body.lastContactedAt ?? null,
-      now: ctx.now,
-    }),
-    writeParts(ctx, id, parts, 'replace'),
-    claimUnique(ctx.db, 'contact', workspaceId, id, values),
-  ]
+  const columns = {
+    workspaceId,
+    id,
+    username: body.username ?? `contact-${id.slice(-12)}`,
+    name: body.name,
+    firstName: body.firstName ?? null,
+    lastName: body.lastName ?? null,
+    avatarUrl: body.avatarUrl ?? null,
+    address: body.address ?? null,
+    jobTitle: body.jobTitle ?? null,
+    channel: body.channel,
+    notes: body.notes ?? null,
+    language: body.language ?? null,
+    timezone: body.timezone ?? null,
+    country: body.country ?? null,
+    externalId: body.externalId ?? null,
+    socialProfileUrl: body.socialProfileUrl ?? null,
+    customFields: values.kept,
+    marketingConsent: body.marketingConsent ?? {},
+    ownerId: body.ownerId ?? null,
+    companyId: companyId ?? null,
+    lastSeenAt: body.lastSeenAt ?? null,
+    lastContactedAt: body.lastContactedAt ?? null,
+    now: ctx.now,
+  }
+  const insertAll = () =>
+    pipeline(ctx.db, [
+      () => insertContact(ctx.db, columns),
+      () => writeParts(ctx, id, parts, 'replace'),
+      () => claimUnique(ctx.db, 'contact', workspaceId, id, values),
+    ])
 
-  const reply = await current(ctx, id, Promise.all(sent))
-  emit(ctx, ['contact.created', reply.data])
-  return reply
+  return contact.create(ctx, id, insertAll, 'contact.created')
 }
 
 /** Changes what is given; `how` says whether parts replace those there are or are added to them. */
-export async function change(
+export async function update(
   ctx: Context,
   id: string,
   body: ContactWrite,
@@ -67,50 +66,43 @@ export async function change(
 ): Promise<Schema<'ContactReply'>> {
   const { workspaceId } = ctx.actor
   const parts = partsOf(body)
-  const [values, companyId] = await Promise.all([
-    changedFieldValues(ctx, 'contact', body.customFields),
-    companyIdOf(ctx, body.company),
-    checkReferences(ctx, body),
+  const [values, companyId] = await pipeline(ctx.db, [
+    () => changedFieldValues(ctx, 'contact', body.customFields),
+    () => companyIdOf(ctx, body.company),
+    () => checkReferences(ctx, body),
   ])
-
-  const reading =
-    values || hasParts(parts) ? contactForChange(ctx.db, { workspaceId, id }) : undefined
-  const changing = patch(
-    ctx.db,
-    contacts,
-    { workspaceId, id },
-    {
-      username: body.username,
-      name: body.name,
-      firstName: body.firstName,
-      lastName: body.lastName,
-      avatarUrl: body.avatarUrl,
-      address: body.address,
-      jobTitle: body.jobTitle,
-      channel: body.channel,
-      notes: body.notes,
-      language: body.language,
-      timezone: body.timezone,
-      country: body.country,
-      externalId: body.externalId,
-      socialProfileUrl: body.socialProfileUrl,
-      customFields: values?.kept,
-      marketingConsent: body.marketingConsent,
-      ownerId: body.ownerId,
-      companyId,
-      lastSeenAt: body.lastSeenAt,
-      lastContactedAt: body.lastContactedAt,
-      updatedAt: ctx.now,
-    },
-    { only: { version: ctx.ifMatch }, touch: hasParts(parts) },
-  )
-  if ((values || hasParts(parts)) && (await changing)) {
-    await Promise.all([
-      writeParts(ctx, id, parts, how),
-      values && claimUnique(ctx.db, 'contact', workspaceId, id, values),
-    ])
+  const columns = {
+    username: body.username,
+    name: body.name,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    avatarUrl: body.avatarUrl,
+    address: body.address,
+    jobTitle: body.jobTitle,
+    channel: body.channel,
+    notes: body.notes,
+    language: body.language,
+    timezone: body.timezone,
+    country: body.country,
+    externalId: body.externalId,
+    socialProfileUrl: body.socialProfileUrl,
+    customFields: values?.kept,
+    marketingConsent: body.marketingConsent,
+    ownerId: body.ownerId,
+    companyId,
+    lastSeenAt: body.lastSeenAt,
+    lastContactedAt: body.lastContactedAt,
   }
+  if (!values && !hasParts(parts)) return contact.update(ctx, id, columns, contactEvents)
 
-  const [before] = (await reading) ?? []
-  return told(ctx, id, changing, before)
+  const [[before], previous] = await pipeline(ctx.db, [
+    () => contactForChange(ctx.db, { workspaceId, id }),
+    () => contact.patch(ctx, id, columns, { touch: hasParts(parts) }),
+  ])
+  if (!before || !previous) return contact.refuse(ctx, id)
+  await pipeline(ctx.db, [
+    () => writeParts(ctx, id, parts, how),
+    () => values && claimUnique(ctx.db, 'contact', workspaceId, id, values),
+  ])
+  return contact.reply(ctx, id, contactEvents, before)
 }

@@ -1,11 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { patch } from '../../db/statement.ts'
-import { ApiError, notFound } from '../../errors.ts'
-import { emit, type Happening, rowBefore } from '../../events/emit.ts'
+import { ApiError } from '../../errors.ts'
+import { emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import {
   conversationById,
   conversationsByIds,
@@ -17,7 +15,6 @@ import { type ConversationRow, toConversation } from './wire.ts'
 
 export type ConversationStep = Extract<Happening[0], `conversation.${string}`>
 type Status = Schema<'ConversationStatus'>
-type Locked = Awaited<ReturnType<typeof lockConversation>>[number]
 
 const moves: Readonly<Record<Status, readonly Status[]>> = {
   open: ['hold', 'closed'],
@@ -25,37 +22,14 @@ const moves: Readonly<Record<Status, readonly Status[]>> = {
   closed: ['open'],
 }
 
-/**
- * The conversation as it is after a change that is under way; 404 when there is none, 412 when the
- * change left it untouched for its version. Tells a patch as `step`. The statements travel together.
- */
-export async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown = undefined,
-  step?: ConversationStep,
-): Promise<Schema<'ConversationReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    conversationById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('conversation', id)
-  const reply = single(toConversation(row))
-  if (changed === false) throw preconditionFailed('ConversationReply', row.version, reply)
-
-  const was = rowBefore(row, changed)
-  if (step && was) emit(ctx, [step, reply.data, toConversation(was)])
-  ctx.setVersion(row.version)
-  return reply
-}
-
-/** The conversation's state, its row locked; 404 when there is none, 412 when it has another version. */
-export async function lock(ctx: Context, id: string): Promise<Locked> {
-  const [row] = await lockConversation(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('conversation', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(row.version)) await current(ctx, id, false)
-  return row
-}
+export const conversation = resource({
+  name: 'conversation',
+  reply: 'ConversationReply',
+  table: conversations,
+  load: conversationById,
+  lock: lockConversation,
+  toWire: toConversation,
+})
 
 /** Moves a conversation to a status, unless it is in one of `stays`. Throws 404, 409, 412. */
 export async function move(
@@ -73,8 +47,8 @@ export async function move(
     readonly disposition?: string | null | undefined
   },
 ): Promise<Schema<'ConversationReply'>> {
-  const { status } = await lock(ctx, id)
-  if (stays.includes(status)) return current(ctx, id)
+  const { status } = await conversation.lock(ctx, id)
+  if (stays.includes(status)) return conversation.reply(ctx, id)
   if (!from.includes(status)) {
     throw new ApiError(
       'illegal_status_transition',
@@ -82,14 +56,8 @@ export async function move(
       { members: { from: status, to, allowed: [...moves[status]] } },
     )
   }
-  const changing = patch(
-    ctx.db,
-    conversations,
-    { workspaceId: ctx.actor.workspaceId, id },
-    { status: to, closedAt: to === 'closed' ? ctx.now : null, ...changes, updatedAt: ctx.now },
-  )
-
-  return current(ctx, id, changing, step)
+  const closedAt = to === 'closed' ? ctx.now : null
+  return conversation.update(ctx, id, { status: to, closedAt, ...changes }, step)
 }
 
 /** What is told of conversations, each with what it was. */
@@ -133,13 +101,13 @@ export async function handOverConversations(
 }
 
 /** What a new message did to its conversation; `before` is undefined when it opened it. */
-export function happeningsOfMessage(
+export function conversationEvents(
   after: ConversationRow,
   before: ConversationRow | undefined,
 ): Happening[] {
-  const conversation = toConversation(after)
-  if (!before) return [['conversation.created', conversation]]
+  const opened = toConversation(after)
+  if (!before) return [['conversation.created', opened]]
   if (before.status === after.status) return []
   const step = before.status === 'closed' ? 'conversation.reopened' : 'conversation.resumed'
-  return [[step, conversation, toConversation(before)]]
+  return [[step, opened, toConversation(before)]]
 }

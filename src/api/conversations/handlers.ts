@@ -1,11 +1,12 @@
+import { pipeline } from '../../db/pipeline.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { conversations } from '../../db/schema/conversations.ts'
+
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
-import { patch } from '../../db/statement.ts'
+
 import { insufficientScope, unknownReference } from '../../errors.ts'
-import { audit, changesOf, emit, rowBefore } from '../../events/emit.ts'
+import { audit, changesOf, emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
@@ -14,14 +15,8 @@ import { holdChannel } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
 import { messagesByIds } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
-import { current, lock, move } from './conversation.ts'
-import {
-  conversationById,
-  conversationPage,
-  insertConversation,
-  readReceived,
-  setTickets,
-} from './queries.ts'
+import { conversation, move } from './conversation.ts'
+import { conversationPage, insertConversation, readReceived, setTickets } from './queries.ts'
 import { listConversationTimeline } from './timeline.ts'
 import { toConversation } from './wire.ts'
 
@@ -42,15 +37,15 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   async createConversation(ctx, { body }) {
     const { workspaceId } = ctx.actor
     const { channelId, contactId, assigneeId } = body
-    const [, , [channel]] = await Promise.all([
-      refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
-      refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId)),
-      holdChannel(ctx.db, { workspaceId, id: channelId }),
+    const [, , [channel]] = await pipeline(ctx.db, [
+      () => refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
+      () => refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId)),
+      () => holdChannel(ctx.db, { workspaceId, id: channelId }),
     ])
     if (!channel) throw unknownReference('/channelId', 'channel', channelId)
 
     const id = newId()
-    const inserting = insertConversation(ctx.db, {
+    const values = {
       workspaceId,
       id,
       kind: channel.type === 'email' ? 'email' : 'direct',
@@ -59,15 +54,14 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       subject: body.subject ?? null,
       assigneeId: assigneeId ?? null,
       now: ctx.now,
-    })
+    }
+    const insert = () => insertConversation(ctx.db, values)
 
-    const reply = await current(ctx, id, inserting)
-    emit(ctx, ['conversation.created', reply.data])
-    return reply
+    return conversation.create(ctx, id, insert, 'conversation.created')
   },
 
   async getConversation(ctx, { params }) {
-    return current(ctx, params.id)
+    return conversation.reply(ctx, params.id)
   },
 
   async updateConversation(ctx, { params, body }) {
@@ -75,21 +69,16 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { subject, isPinned, isMuted, ticketIds } = body
     const named = (ticketIds ?? []).map((id, index) => ({ pointer: `/ticketIds/${index}`, id }))
     await refer(ctx.db, tickets, 'ticket', key.workspaceId, named)
-    const [changed, [row]] = await Promise.all([
-      patch(
-        ctx.db,
-        conversations,
-        key,
-        { subject, isPinned, isMuted, updatedAt: ctx.now },
-        { only: { version: ctx.ifMatch }, touch: ticketIds !== undefined },
-      ),
-      conversationById(ctx.db, key),
+    const columns = { subject, isPinned, isMuted }
+    const [previous, row] = await pipeline(ctx.db, [
+      () => conversation.patch(ctx, params.id, columns, { touch: ticketIds !== undefined }),
+      () => conversation.require(ctx, params.id),
     ])
-    if (changed && ticketIds) await setTickets(ctx.db, { ...key, ticketIds })
-    const reply = await current(ctx, params.id, changed)
+    if (!previous) return conversation.refuse(ctx, params.id)
+    if (ticketIds) await setTickets(ctx.db, { ...key, ticketIds })
+    const reply = await conversation.reply(ctx, params.id)
 
-    const was = row && rowBefore(row, changed)
-    const changes = was ? changesOf(toConversation(was), reply.data) : []
+    const changes = changesOf(toConversation({ ...row, ...previous }), reply.data)
     if (changes.length > 0) audit(ctx, 'conversation.updated', params.id, changes)
     return reply
   },
@@ -99,15 +88,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { assigneeId } = body
     await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
 
-    const changing = patch(
-      ctx.db,
-      conversations,
-      { workspaceId, id: params.id },
-      { assigneeId, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-
-    return current(ctx, params.id, changing, 'conversation.assigned')
+    return conversation.update(ctx, params.id, { assigneeId }, 'conversation.assigned')
   },
 
   async closeConversation(ctx, { params, body }) {
@@ -124,17 +105,17 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async markConversationRead(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { unreadCount } = await lock(ctx, params.id)
-    if (unreadCount === 0) return current(ctx, params.id)
+    const { unreadCount } = await conversation.lock(ctx, params.id)
+    if (unreadCount === 0) return conversation.reply(ctx, params.id)
 
-    const [, read] = await Promise.all([
-      patch(ctx.db, conversations, key, { unreadCount: 0, updatedAt: ctx.now }),
-      readReceived(ctx.db, { ...key, now: ctx.now }),
+    const [, read] = await pipeline(ctx.db, [
+      () => conversation.patch(ctx, params.id, { unreadCount: 0 }),
+      () => readReceived(ctx.db, { ...key, now: ctx.now }),
     ])
     const ids = read.map(({ id }) => id)
-    const [reply, rows] = await Promise.all([
-      current(ctx, params.id),
-      ids.length === 0 ? [] : messagesByIds(ctx.db, { workspaceId: key.workspaceId, ids }),
+    const [reply, rows] = await pipeline(ctx.db, [
+      () => conversation.reply(ctx, params.id),
+      () => (ids.length === 0 ? [] : messagesByIds(ctx.db, { workspaceId: key.workspaceId, ids })),
     ])
 
     emit(
@@ -164,32 +145,20 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     }
     await refer(ctx.db, users, 'user', workspaceId, referenceOf('/userId', userId))
 
-    const changed = await patch(
-      ctx.db,
-      conversations,
-      { workspaceId, id: params.id },
-      { assigneeId: userId, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (changed && note) {
+    const previous = await conversation.patch(ctx, params.id, { assigneeId: userId })
+    if (!previous) return conversation.refuse(ctx, params.id)
+    if (note) {
       await addComment(ctx, { roomId: params.id }, { text: note, visibility: 'internal' })
     }
 
-    return current(ctx, params.id, changed, 'conversation.transferred')
+    return conversation.reply(ctx, params.id, 'conversation.transferred', previous)
   },
 
   async markConversationUnread(ctx, { params }) {
-    const { unreadCount } = await lock(ctx, params.id)
-    if (unreadCount > 0) return current(ctx, params.id)
+    const { unreadCount } = await conversation.lock(ctx, params.id)
+    if (unreadCount > 0) return conversation.reply(ctx, params.id)
 
-    const changing = patch(
-      ctx.db,
-      conversations,
-      { workspaceId: ctx.actor.workspaceId, id: params.id },
-      { unreadCount: 1, updatedAt: ctx.now },
-    )
-
-    return current(ctx, params.id, changing)
+    return conversation.update(ctx, params.id, { unreadCount: 1 })
   },
 }
 

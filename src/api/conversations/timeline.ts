@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { statements, type Values } from '../../db/statement.ts'
 import { insufficientScope, notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -56,17 +57,17 @@ export const listConversationTimeline: Timeline = async (ctx, { params, query })
       order by ${order} limit ${$.limit}::int offset ${$.offset}::bigint`,
   )
   const totalOf = totals('', (_, $) => sql`select count(*)::float8 as total from ${entries($)}`)
-  const [[conversation], rows, [count]] = await Promise.all([
-    conversationById(ctx.db, { workspaceId, id: params.id }),
-    rowsOf(ctx.db, asked),
-    totalOf(ctx.db, asked),
+  const [[conversation], rows, [count]] = await pipeline(ctx.db, [
+    () => conversationById(ctx.db, { workspaceId, id: params.id }),
+    () => rowsOf(ctx.db, asked),
+    () => totalOf(ctx.db, asked),
   ])
   if (!conversation) throw notFound('conversation', params.id)
 
   const idsOf = (type: Row['type']) => rows.filter((row) => row.type === type).map(({ id }) => id)
-  const [messages, comments] = await Promise.all([
-    listedMessages(ctx.db, { workspaceId, ids: idsOf('message') }),
-    listedComments(ctx.db, { workspaceId, ids: idsOf('comment') }),
+  const [messages, comments] = await pipeline(ctx.db, [
+    () => listedMessages(ctx.db, { workspaceId, ids: idsOf('message') }),
+    () => listedComments(ctx.db, { workspaceId, ids: idsOf('comment') }),
   ])
   const messageById = new Map(messages.map((row) => [row.id, toMessage(row, ctx.publicUrl)]))
   const commentById = new Map(comments.map((row) => [row.id, toComment(row, ctx.publicUrl)]))

@@ -1,13 +1,12 @@
-import type { Operations, Schema } from '../../../generated/operations.ts'
+import type { Operations } from '../../../generated/operations.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
-import { patch } from '../../db/statement.ts'
-import { inUse, notFound, ruleViolated } from '../../errors.ts'
+import { inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import {
   countFields,
@@ -25,6 +24,14 @@ import { type Definition, isNothing, readValue, rulesOf, types } from './types.t
 import { toCustomField } from './wire.ts'
 
 const mostFields = 400
+
+const customField = resource({
+  name: 'custom field',
+  reply: 'CustomFieldReply',
+  table: customFields,
+  load: fieldById,
+  toWire: toCustomField,
+})
 
 export const customFieldHandlers: HandlersFor<'custom-fields'> = {
   async listCustomFields({ db, actor }, { query }) {
@@ -52,7 +59,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     if ((counted?.count ?? 0) >= mostFields) {
       throw ruleViolated(`There are ${mostFields} ${entity} fields already; archived ones count.`)
     }
-    const inserting = insertField(ctx.db, {
+    const values = {
       workspaceId,
       id,
       entity,
@@ -70,15 +77,13 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       isArchived: body.isArchived,
       sortOrder: body.sortOrder ?? null,
       now: ctx.now,
-    })
+    }
 
-    const reply = await current(ctx, id, inserting)
-    emit(ctx, ['custom_field.created', reply.data])
-    return reply
+    return customField.create(ctx, id, () => insertField(ctx.db, values), 'custom_field.created')
   },
 
   async getCustomField(ctx, { params }) {
-    return current(ctx, params.id)
+    return customField.reply(ctx, params.id)
   },
 
   async updateCustomField(ctx, { params, body }) {
@@ -95,32 +100,24 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       isRequiredToResolve: body.isRequiredToResolve ?? field.isRequiredToResolve,
     })
 
-    const changed = await patch(
-      ctx.db,
-      customFields,
-      key,
-      {
-        ...body,
-        defaultValue: body.defaultValue === undefined ? undefined : defaultValue,
-        updatedAt: ctx.now,
-      },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (changed && body.isUnique === true && !field.isUnique) {
+    const previous = await customField.patch(ctx, params.id, {
+      ...body,
+      defaultValue: body.defaultValue === undefined ? undefined : defaultValue,
+    })
+    if (!previous) return customField.refuse(ctx, params.id)
+    if (body.isUnique === true && !field.isUnique) {
       await startUnique(ctx.db, entity, { ...key, systemName })
     }
-    if (changed && body.isUnique === false) await endUnique(ctx.db, entity, key)
+    if (body.isUnique === false) await endUnique(ctx.db, entity, key)
 
-    const reply = await current(ctx, params.id, changed)
-    emit(ctx, ['custom_field.updated', reply.data, toCustomField(field)])
-    return reply
+    return customField.reply(ctx, params.id, 'custom_field.updated', field)
   },
 
   async deleteCustomField(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const field = await lockField(ctx, params.id)
     const { entity, systemName, version } = field
-    if (ctx.ifMatch && !ctx.ifMatch.includes(version)) await current(ctx, params.id, false)
+    await customField.requireVersion(ctx, params.id, version)
     const { workspaceId } = key
     const count = await countValues(ctx.db, entity, { workspaceId, systemName })
     if (count > 0) throw inUse('custom field', { [entity]: count })
@@ -132,34 +129,10 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
 
 /** The definition, with nobody writing values of its entity until the transaction ends. */
 async function lockField(ctx: Context, id: string) {
-  const key = { workspaceId: ctx.actor.workspaceId, id }
-  const [found] = await fieldById(ctx.db, key)
-  if (!found) throw notFound('custom field', id)
-  await lockDefinitions(ctx.db, { workspaceId: key.workspaceId, entity: found.entity })
-  const [field] = await fieldById(ctx.db, key)
-  if (!field) throw notFound('custom field', id)
-  return field
-}
-
-/**
- * The definition as it is after a change that is under way; 404 when there is none, 412 when the
- * change left it untouched for its version.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown = undefined,
-): Promise<Schema<'CustomFieldReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    fieldById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('custom field', id)
-  const reply = single(toCustomField(row))
-  if (changed === false) throw preconditionFailed('CustomFieldReply', row.version, reply)
-
-  ctx.setVersion(row.version)
-  return reply
+  const { workspaceId } = ctx.actor
+  const { entity } = await customField.require(ctx, id)
+  await lockDefinitions(ctx.db, { workspaceId, entity })
+  return customField.require(ctx, id)
 }
 
 type Rules = Definition &

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { users } from '../../db/schema/users.ts'
@@ -74,9 +75,11 @@ export async function claimUnique(
   objectId: string,
   { kept, unique }: FieldValues,
 ): Promise<void> {
-  const [bytes] = await Promise.all([
-    Object.keys(kept).length === 0 ? 0 : sizeOfValues(db, entity, { workspaceId, objectId }),
-    Object.keys(unique).length > 0 &&
+  const [bytes] = await pipeline(db, [
+    () =>
+      Object.keys(kept).length === 0 ? 0 : sizeOfValues(db, entity, { workspaceId, objectId }),
+    () =>
+      Object.keys(unique).length > 0 &&
       keepUniqueValues(db, entity, { workspaceId, objectId, values: JSON.stringify(unique) }),
   ])
   if (bytes > maxBytes) throw tooLarge()
@@ -107,9 +110,9 @@ async function definitions(
   find: typeof definitionsOf,
 ): Promise<Map<string, Definition>> {
   const systemNames = Object.keys(given)
-  const [, found] = await Promise.all([
-    systemNames.length > 0 ? holdDefinitions(db, { workspaceId, entity }) : undefined,
-    find(db, { workspaceId, entity, systemNames }),
+  const [, found] = await pipeline(db, [
+    () => (systemNames.length > 0 ? holdDefinitions(db, { workspaceId, entity }) : undefined),
+    () => find(db, { workspaceId, entity, systemNames }),
   ])
   const known = new Map(found.map((definition) => [definition.systemName, definition]))
   const unknown = systemNames.find((systemName) => !known.has(systemName))
@@ -153,9 +156,9 @@ async function fieldValues(
       unique[definition.id] = value === null ? null : String(kept[systemName])
   }
   requireSize(kept)
-  await Promise.all([
-    refer(db, users, 'user', actor.workspaceId, references.user),
-    refer(db, contacts, 'contact', actor.workspaceId, references.contact),
+  await pipeline(db, [
+    () => refer(db, users, 'user', actor.workspaceId, references.user),
+    () => refer(db, contacts, 'contact', actor.workspaceId, references.contact),
   ])
   return { kept, unique }
 }

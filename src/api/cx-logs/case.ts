@@ -1,41 +1,23 @@
-import type { Schema } from '../../../generated/operations.ts'
-import { notFound } from '../../errors.ts'
-import { actorTypeOf, emit, type Happening } from '../../events/emit.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { actorTypeOf } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
-import { single } from '../../http/serialize.ts'
-import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import { resource } from '../../http/resource.ts'
+import { type CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
 import type { CaseStep } from './advance.ts'
 import { cxLogById, lockCxLog } from './queries.ts'
-import { type CxLogRow, toCxLog } from './wire.ts'
+import { toCxLog } from './wire.ts'
 
-type CaseEvent = Extract<Happening[0], `cx_log.${string}`>
-
-/** The case with its row locked; 404 when there is none, 412 when it has another version. */
-export async function lock(ctx: Context, id: string) {
-  const key = { workspaceId: ctx.actor.workspaceId, id }
-  const [[held], [row]] = await Promise.all([lockCxLog(ctx.db, key), cxLogById(ctx.db, key)])
-  if (!held || !row) throw notFound('cx_log', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(row.version)) {
-    throw preconditionFailed('CxLogReply', row.version, single(toCxLog(row)))
-  }
-  return row
-}
-
-/** The case as it is; told as `step` when it was another one `before`. */
-export async function current(
-  ctx: Context,
-  id: string,
-  step?: CaseEvent,
-  before?: CxLogRow,
-): Promise<Schema<'CxLogReply'>> {
-  const [row] = await cxLogById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('cx_log', id)
-  const reply = single(toCxLog(row))
-  if (step) emit(ctx, [step, reply.data, before && toCxLog(before)])
-  ctx.setVersion(row.version)
-  return reply
-}
+export const cxLog = resource({
+  name: 'cx_log',
+  reply: 'CxLogReply',
+  table: cxLogs,
+  load: cxLogById,
+  async lock(db, key) {
+    const [locked, rows] = await pipeline(db, [() => lockCxLog(db, key), () => cxLogById(db, key)])
+    return locked.length > 0 ? rows : []
+  },
+  toWire: toCxLog,
+})
 
 /** Who does it, as timelines keep it. */
 export function doing({ actor, now }: Pick<Context, 'actor' | 'now'>) {

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { users } from '../../db/schema/users.ts'
@@ -8,7 +9,7 @@ import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
-import { current, doing } from './case.ts'
+import { cxLog, doing } from './case.ts'
 import { insertCxLog, insertTold } from './queries.ts'
 
 /** The longest that a duration can be kept as. */
@@ -23,22 +24,23 @@ export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { 
   const id = newId()
   const holdSeconds = body.totalHoldDuration ?? 0
   const told = { workspaceId, id, ...doing(ctx), ...times, agentId, holdSeconds, disposition }
-  await Promise.all([
-    insertCxLog(ctx.db, {
-      ...told,
-      channelType: body.channelType,
-      direction: body.direction,
-      contactId,
-      contactLabel: body.contactLabel ?? [],
-      customerPhone: body.customerPhone ?? null,
-      queueId,
-      stateSince: times.closedAt ?? times.assignedAt ?? times.startedAt,
-      note: body.note ?? null,
-    }),
-    insertTold(ctx.db, told),
+  await pipeline(ctx.db, [
+    () =>
+      insertCxLog(ctx.db, {
+        ...told,
+        channelType: body.channelType,
+        direction: body.direction,
+        contactId,
+        contactLabel: body.contactLabel ?? [],
+        customerPhone: body.customerPhone ?? null,
+        queueId,
+        stateSince: times.closedAt ?? times.assignedAt ?? times.startedAt,
+        note: body.note ?? null,
+      }),
+    () => insertTold(ctx.db, told),
   ])
 
-  return current(ctx, id, 'cx_log.created')
+  return cxLog.reply(ctx, id, 'cx_log.created')
 }
 
 interface References {
@@ -50,10 +52,10 @@ interface References {
 async function referToAll({ db, actor }: Context, { contactId, queueId, agentId }: References) {
   const { workspaceId } = actor
   const at = (pointer: string, id: string | null) => (id === null ? [] : [{ pointer, id }])
-  await Promise.all([
-    refer(db, contacts, 'contact', workspaceId, at('/contactId', contactId)),
-    refer(db, automationQueues, 'automation_queue', workspaceId, at('/queueId', queueId)),
-    refer(db, users, 'user', workspaceId, at('/agentId', agentId)),
+  await pipeline(db, [
+    () => refer(db, contacts, 'contact', workspaceId, at('/contactId', contactId)),
+    () => refer(db, automationQueues, 'automation_queue', workspaceId, at('/queueId', queueId)),
+    () => refer(db, users, 'user', workspaceId, at('/agentId', agentId)),
   ])
 }
 

@@ -1,13 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { cxLogs } from '../../db/schema/cx-logs.ts'
-import { patch } from '../../db/statement.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { takeSteps } from './advance.ts'
-import { current, doing, lock, stepOf } from './case.ts'
+import { cxLog, doing, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
 import { cxLogPage, insertDisposition, timelinePage } from './queries.ts'
@@ -61,47 +60,40 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   },
 
   async getCxLog(ctx, { params }) {
-    return current(ctx, params.id)
+    return cxLog.reply(ctx, params.id)
   },
 
   async updateCxLog(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const before = await lock(ctx, params.id)
+    const before = await cxLog.lock(ctx, params.id)
     const { disposition, contactLabel, note, wrapUp } = body
-    const changed = await patch(ctx.db, cxLogs, key, {
-      disposition,
-      contactLabel,
-      note,
-      wrapUp,
-      updatedAt: ctx.now,
-    })
+    await cxLog.patch(ctx, params.id, { disposition, contactLabel, note, wrapUp })
     const isDisposed = disposition !== undefined && disposition !== before.disposition
     const step = { ...key, ...doing(ctx), disposition: disposition ?? null }
-    await Promise.all([
-      isDisposed && insertDisposition(ctx.db, { ...step, kind: 'disposition_set' }),
-      wrapUp && takeSteps(ctx.db, key.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
+    await pipeline(ctx.db, [
+      () => isDisposed && insertDisposition(ctx.db, { ...step, kind: 'disposition_set' }),
+      () =>
+        wrapUp && takeSteps(ctx.db, key.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
     ])
 
-    return changed && Object.keys(body).length > 0
-      ? current(ctx, params.id, 'cx_log.updated', before)
-      : current(ctx, params.id)
+    return cxLog.reply(ctx, params.id, 'cx_log.updated', before)
   },
 
   async closeCxLog(ctx, { params, body }) {
-    const before = await lock(ctx, params.id)
+    const before = await cxLog.lock(ctx, params.id)
     if (before.kind !== 'external') {
       throw ruleViolated('The case is closed with its conversation, ticket or call.')
     }
-    if (before.status === 'closed') return current(ctx, params.id)
+    if (before.status === 'closed') return cxLog.reply(ctx, params.id)
     const disposition = body?.disposition
     const detail = disposition === undefined ? {} : { disposition }
     await takeSteps(ctx.db, ctx.actor.workspaceId, [stepOf(ctx, params.id, 'closed', detail)])
 
-    return current(ctx, params.id, 'cx_log.closed', before)
+    return cxLog.reply(ctx, params.id, 'cx_log.closed', before)
   },
 
   async listCxLogEvents(ctx, { params, query }) {
-    await current(ctx, params.id)
+    await cxLog.require(ctx, params.id)
     const found = await timelinePage(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       ...query,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
@@ -135,17 +136,17 @@ export async function openCasesOfTickets(
   const [first, ...rest] = steps
   if (!only || !first) return undefined
   if (others.length > 0) {
-    return Promise.all([
-      insertCases(db, { workspaceId, cases: JSON.stringify(cases) }),
-      insertSteps(db, { workspaceId, steps: JSON.stringify(steps) }),
+    return pipeline(db, [
+      () => insertCases(db, { workspaceId, cases: JSON.stringify(cases) }),
+      () => insertSteps(db, { workspaceId, steps: JSON.stringify(steps) }),
     ])
   }
   // One is the rule, and plain statements take a third less time than those over JSON
   const { cxLogId, at, actorType, actorId } = first
-  return Promise.all([
-    insertCase(db, { workspaceId, kind: 'ticket', ...only }),
-    insertCreated(db, { workspaceId, cxLogId, at, actorType, actorId }),
-    rest.length > 0 && insertSteps(db, { workspaceId, steps: JSON.stringify(rest) }),
+  return pipeline(db, [
+    () => insertCase(db, { workspaceId, kind: 'ticket', ...only }),
+    () => insertCreated(db, { workspaceId, cxLogId, at, actorType, actorId }),
+    () => rest.length > 0 && insertSteps(db, { workspaceId, steps: JSON.stringify(rest) }),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { statement } from '../../db/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
@@ -152,9 +153,9 @@ const otherTickets = repairRule<OtherTicket>(
       return { id: caseIdOf(id), contactId, queueId }
     })
     const now = rows.map(({ at }) => iso(at)).reduce((a, b) => (a > b ? a : b))
-    await Promise.all([
-      moveCases(db, { workspaceId, tickets: JSON.stringify(tickets), now }),
-      followState(db, workspaceId, rows),
+    await pipeline(db, [
+      () => moveCases(db, { workspaceId, tickets: JSON.stringify(tickets), now }),
+      () => followState(db, workspaceId, rows),
     ])
   },
 )
@@ -167,9 +168,9 @@ const otherConversations = repairRule<OtherState>(
       where c.id is not null and (c.status, c.agent_id, c.contact_id)
         is distinct from (x.status, x.assignee_id, x.contact_id)`,
   async (db, workspaceId, rows) => {
-    await Promise.all([
-      takeContacts(db, { workspaceId, ids: rows.map(({ id }) => id) }),
-      followState(db, workspaceId, rows),
+    await pipeline(db, [
+      () => takeContacts(db, { workspaceId, ids: rows.map(({ id }) => id) }),
+      () => followState(db, workspaceId, rows),
     ])
   },
 )

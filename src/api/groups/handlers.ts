@@ -1,11 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { groups } from '../../db/schema/groups.ts'
-import { patch } from '../../db/statement.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
-import { emit, type Happening, rowBefore } from '../../events/emit.ts'
+import { emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
+import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import { fromUnix, hasUnixTime } from '../../lib/time.ts'
 import {
@@ -21,9 +22,18 @@ import {
   removeOtherMembers,
 } from './queries.ts'
 import { walkGroups } from './walk.ts'
-import { type MemberRow, toGroup } from './wire.ts'
+import { toGroup } from './wire.ts'
 
 const mostMembers = 1000
+
+const group = resource({
+  name: 'group',
+  reply: 'Group',
+  table: groups,
+  load: groupById,
+  lock: lockGroup,
+  toWire: toGroup,
+})
 
 export const groupHandlers: HandlersFor<'groups'> = {
   async listGroups(ctx, { query }) {
@@ -36,29 +46,29 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
     const id = newId()
     const conversationId = newId()
-    const inserting = Promise.all([
-      insertConversation(ctx.db, { workspaceId, id: conversationId, now: ctx.now }),
-      insertGroup(ctx.db, {
-        workspaceId,
-        id,
-        name: body.name,
-        description: body.description ?? null,
-        avatarUrl: body.avatar_url ?? null,
-        conversationId,
-        now: ctx.now,
-      }),
-      contactIds.length > 0
-        ? addMembers(ctx.db, { workspaceId, groupId: id, contactIds, now: ctx.now })
-        : undefined,
-    ])
+    const insertAll = () =>
+      pipeline(ctx.db, [
+        () => insertConversation(ctx.db, { workspaceId, id: conversationId, now: ctx.now }),
+        () =>
+          insertGroup(ctx.db, {
+            workspaceId,
+            id,
+            name: body.name,
+            description: body.description ?? null,
+            avatarUrl: body.avatar_url ?? null,
+            conversationId,
+            now: ctx.now,
+          }),
+        () =>
+          contactIds.length > 0 &&
+          addMembers(ctx.db, { workspaceId, groupId: id, contactIds, now: ctx.now }),
+      ])
 
-    const group = await current(ctx, id, inserting)
-    emit(ctx, ['group.created', group])
-    return group
+    return group.create(ctx, id, insertAll, 'group.created')
   },
 
   async getGroup(ctx, { params }) {
-    return current(ctx, params.id)
+    return group.reply(ctx, params.id)
   },
 
   async updateGroup(ctx, { params, body }) {
@@ -69,136 +79,95 @@ export const groupHandlers: HandlersFor<'groups'> = {
     }
     const contactIds = body.contacts && (await contactIdsOf(ctx, body.contacts))
 
-    const changing = patch(
-      ctx.db,
-      groups,
-      { workspaceId, id: params.id },
-      {
-        name: body.name,
-        description: body.description,
-        avatarUrl: body.avatar_url,
-        archivedAt: fromUnix(archivedAt),
-        updatedAt: ctx.now,
-      },
-      { only: { version: ctx.ifMatch }, touch: contactIds !== undefined },
-    )
-    if (contactIds && (await changing)) {
-      const members = { workspaceId, groupId: params.id, contactIds, now: ctx.now }
-      const [[row]] = await Promise.all([
-        groupById(ctx.db, { workspaceId, id: params.id }),
-        removeOtherMembers(ctx.db, members),
-        addMembers(ctx.db, members),
-      ])
-      return current(ctx, params.id, changing, row?.members)
+    const changes = {
+      name: body.name,
+      description: body.description,
+      avatarUrl: body.avatar_url,
+      archivedAt: fromUnix(archivedAt),
     }
+    if (!contactIds) return group.update(ctx, params.id, changes, groupEvents)
 
-    return current(ctx, params.id, changing, 'same')
+    const previous = await group.patch(ctx, params.id, changes, { touch: true })
+    if (!previous) return group.refuse(ctx, params.id)
+    const put = { workspaceId, groupId: params.id, contactIds, now: ctx.now }
+    const [{ members }] = await pipeline(ctx.db, [
+      () => group.require(ctx, params.id),
+      () => removeOtherMembers(ctx.db, put),
+      () => addMembers(ctx.db, put),
+    ])
+    return group.reply(ctx, params.id, groupEvents, { ...previous, members })
   },
 
   async deleteGroup(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const [group] = await lockGroup(ctx.db, key)
-    if (!group) throw notFound('group', params.id)
-    if (ctx.ifMatch && !ctx.ifMatch.includes(group.version)) await current(ctx, params.id, false)
+    const { conversationId } = await group.lock(ctx, params.id)
 
-    const [[row]] = await Promise.all([
-      groupById(ctx.db, key),
-      deleteGroupRow(ctx.db, key),
-      deleteConversation(ctx.db, { ...key, id: group.conversationId }),
+    const [row] = await pipeline(ctx.db, [
+      () => group.require(ctx, params.id),
+      () => deleteGroupRow(ctx.db, key),
+      () => deleteConversation(ctx.db, { ...key, id: conversationId }),
     ])
-    if (row) emit(ctx, ['group.deleted', toGroup(row)])
+    emit(ctx, ['group.deleted', toGroup(row)])
   },
 
   async addGroupContacts(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const contactIds = await contactIdsOf(ctx, body.contacts)
-    const changed = await touchGroup(ctx, params.id)
-    if (!changed) return current(ctx, params.id, false)
+    const previous = await group.patch(ctx, params.id, {}, { touch: true })
+    if (!previous) return group.refuse(ctx, params.id)
 
-    const [[before]] = await Promise.all([
-      groupById(ctx.db, { workspaceId, id: params.id }),
-      addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now }),
+    const [{ members }] = await pipeline(ctx.db, [
+      () => group.require(ctx, params.id),
+      () => addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now }),
     ])
-    const group = await current(ctx, params.id, changed, before?.members)
-    if (group.contacts.length > mostMembers) {
+    const reply = await group.reply(ctx, params.id, groupEvents, { ...previous, members })
+    if (reply.contacts.length > mostMembers) {
       throw ruleViolated(`A group has ${mostMembers} members at most.`, '/contacts')
     }
-    return group
+    return reply
   },
 
   async removeGroupContact(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const changed = await touchGroup(ctx, params.id)
-    if (!changed) await current(ctx, params.id, false)
+    const previous = await group.patch(ctx, params.id, {}, { touch: true })
+    if (!previous) return group.refuse(ctx, params.id)
 
-    const [[before], [removed]] = await Promise.all([
-      groupById(ctx.db, { workspaceId, id: params.id }),
-      removeMember(ctx.db, {
-        workspaceId,
-        groupId: params.id,
-        contactId: params.contact_id,
-      }),
+    const [{ members }, [removed]] = await pipeline(ctx.db, [
+      () => group.require(ctx, params.id),
+      () =>
+        removeMember(ctx.db, {
+          workspaceId,
+          groupId: params.id,
+          contactId: params.contact_id,
+        }),
     ])
     if (!removed) throw notFound('contact', params.contact_id)
-    await current(ctx, params.id, changed, before?.members)
+    await group.reply(ctx, params.id, groupEvents, { ...previous, members })
   },
 }
 
-async function touchGroup(ctx: Context, id: string): Promise<unknown> {
-  const key = { workspaceId: ctx.actor.workspaceId, id }
-  const only = { version: ctx.ifMatch }
-  return patch(ctx.db, groups, key, { updatedAt: ctx.now }, { only, touch: true })
-}
-
-/** What happened to a group: a change may be several things at once. */
-function happenings(group: Schema<'Group'>, before: Schema<'Group'>): Happening[] {
+/** The events of a change of a group, which may be several. */
+function groupEvents(group: Schema<'Group'>, before: Schema<'Group'>): Happening[] {
   const ids = new Set(group.contacts.map(({ id }) => id))
   const idsBefore = new Set(before.contacts.map(({ id }) => id))
   const wasArchived = before.archived_at !== null
   const isArchived = group.archived_at !== null
-  const told: Happening[] = []
+  const events: Happening[] = []
   if (['name', 'description', 'avatar_url'].some((name) => differs(name, group, before))) {
-    told.push(['group.updated', group, before])
+    events.push(['group.updated', group, before])
   }
   if (isArchived && before.archived_at !== group.archived_at) {
-    told.push(['group.archived', group, before])
+    events.push(['group.archived', group, before])
   }
-  if (wasArchived && !isArchived) told.push(['group.restored', group, before])
-  if ([...ids].some((id) => !idsBefore.has(id))) told.push(['group.member_added', group, before])
-  if ([...idsBefore].some((id) => !ids.has(id))) told.push(['group.member_removed', group, before])
-  return told
+  if (wasArchived && !isArchived) events.push(['group.restored', group, before])
+  if ([...ids].some((id) => !idsBefore.has(id))) events.push(['group.member_added', group, before])
+  if ([...idsBefore].some((id) => !ids.has(id)))
+    events.push(['group.member_removed', group, before])
+  return events
 }
 
 function differs(name: string, group: object, before: object): boolean {
   return (group as Record<string, unknown>)[name] !== (before as Record<string, unknown>)[name]
-}
-
-/**
- * The group as it is after a change that is under way; 404 when there is none, 412 when the change left
- * it untouched for its version. The statements travel together. With `membersBefore`, or `same` for
- * those it has, tells what happened.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown = undefined,
-  membersBefore?: MemberRow[] | 'same',
-): Promise<Schema<'Group'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    groupById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('group', id)
-  const group = toGroup(row)
-  if (changed === false) throw preconditionFailed('Group', row.version, group)
-
-  const was = membersBefore && rowBefore(row, changed)
-  if (was) {
-    const members = membersBefore === 'same' ? row.members : membersBefore
-    emit(ctx, ...happenings(group, toGroup({ ...was, members })))
-  }
-  ctx.setVersion(row.version)
-  return group
 }
 
 /** The ids of contacts given by id, by username or as a bare id, each once, in the order given. */

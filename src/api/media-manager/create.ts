@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFolders } from '../../db/schema/media.ts'
 import { ApiError, invalid, unavailable } from '../../errors.ts'
@@ -147,10 +148,10 @@ export async function makeFile(
   if (!inserted) return undefined
 
   const usage = { workspaceId, size: received.size, quotaBytes: quotaBytes ?? null }
-  const [[claimed], [used], [row]] = await Promise.all([
-    claimUpload(ctx.db, key),
-    useStorage(ctx.db, usage),
-    fileById(ctx.db, { workspaceId, id }),
+  const [[claimed], [used], [row]] = await pipeline(ctx.db, [
+    () => claimUpload(ctx.db, key),
+    () => useStorage(ctx.db, usage),
+    () => fileById(ctx.db, { workspaceId, id }),
   ])
   if (!claimed) throw unavailable('The upload took too long and was given up; try again.')
   if (!used && quotaBytes !== undefined) throw await quotaExceeded(ctx, quotaBytes)

@@ -1,14 +1,11 @@
-import type { Schema } from '../../../generated/operations.ts'
 import { mediaFolders } from '../../db/schema/media.ts'
-import { patch } from '../../db/statement.ts'
-import { ApiError, inUse, notFound, unknownReference } from '../../errors.ts'
+import { ApiError, inUse, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { resource } from '../../http/resource.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
-import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import {
   deleteFolders,
@@ -21,9 +18,17 @@ import {
   lockFolders,
 } from './folder-queries.ts'
 import { countFilesIn, deleteFilesIn, filesByIds, referencesIn } from './queries.ts'
-import { type FolderRow, toFolder, toToldFile } from './wire.ts'
+import { toFolder, toToldFile } from './wire.ts'
 
 const deepest = 10
+
+const folder = resource({
+  name: 'media_folder',
+  reply: 'MediaFolderReply',
+  table: mediaFolders,
+  load: folderById,
+  toWire: toFolder,
+})
 
 type FolderHandlers = Pick<
   HandlersFor<'media-manager'>,
@@ -52,31 +57,30 @@ export const folderHandlers: FolderHandlers = {
     await lockFolders(ctx.db, { workspaceId })
     requireRoom(await levelsDownTo(ctx, parentId), 1)
     const id = newId()
-    const inserting = insertFolder(ctx.db, {
+    const values = {
       workspaceId,
       id,
       parentId,
       name: body.name,
       creatorId: ctx.actor.id,
       now: ctx.now,
-    })
+    }
 
-    return current(ctx, id, inserting, 'folder.created')
+    return folder.create(ctx, id, () => insertFolder(ctx.db, values), 'folder.created')
   },
 
   async getMediaFolder(ctx, { params }) {
-    return current(ctx, params.id)
+    return folder.reply(ctx, params.id)
   },
 
   async updateMediaFolder(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const [, [before]] = await Promise.all([
+    const before = await folder.loadAfter(ctx, params.id, () =>
       lockFolders(ctx.db, { workspaceId: key.workspaceId }),
-      folderById(ctx.db, key),
-    ])
+    )
     if (body.parentId !== undefined) {
       const moved = await folderAndBelow(ctx.db, key)
-      if (moved.length === 0) throw notFound('media_folder', key.id)
+
       if (moved.some(({ id }) => id === body.parentId)) {
         throw new ApiError('circular_parent', 'A folder would end up below itself.')
       }
@@ -84,15 +88,10 @@ export const folderHandlers: FolderHandlers = {
       requireRoom(await levelsDownTo(ctx, body.parentId), levels)
     }
 
-    const changing = patch(
-      ctx.db,
-      mediaFolders,
-      key,
-      { name: body.name, parentId: body.parentId, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-
-    return current(ctx, params.id, changing, 'folder.updated', before)
+    const { name, parentId } = body
+    // Files may come and go meanwhile, which is nothing that the folder was changed in
+    const { fileCount: _, totalSize: __, ...was } = before
+    return folder.update(ctx, params.id, { name, parentId }, 'folder.updated', was)
   },
 
   async deleteMediaFolder(ctx, { params, query }) {
@@ -101,14 +100,8 @@ export const folderHandlers: FolderHandlers = {
     await lockFolders(ctx.db, { workspaceId })
     const ids = (await folderAndBelow(ctx.db, key)).map(({ id }) => id)
     // From here on files can be put into none of them
-    const deleted = await patch(
-      ctx.db,
-      mediaFolders,
-      key,
-      { deletedAt: ctx.now, updatedAt: ctx.now },
-      { only: { version: ctx.ifMatch } },
-    )
-    if (!deleted) await current(ctx, params.id, false)
+    const deleted = await folder.patch(ctx, params.id, { deletedAt: ctx.now })
+    if (!deleted) return folder.refuse(ctx, params.id)
     if (!query.recursive) {
       const [files] = await countFilesIn(ctx.db, { workspaceId, folderId: params.id })
       const counts = { media_folder: ids.length - 1, media_file: files?.count ?? 0 }
@@ -170,33 +163,4 @@ function notEmpty(counts: Readonly<Record<string, number>>): ApiError {
   return new ApiError('folder_not_empty', 'The folder has files or folders in it.', {
     members: { references },
   })
-}
-
-/**
- * The folder as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | false | undefined = undefined,
-  happening?: 'folder.created' | 'folder.updated',
-  before?: FolderRow,
-): Promise<Schema<'MediaFolderReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    folderById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('media_folder', id)
-  const folder = toFolder(row)
-  const reply = single(folder)
-  if (changed === false) throw preconditionFailed('MediaFolderReply', row.version, reply)
-
-  if (happening) {
-    // Files may come and go meanwhile, which is nothing that the folder was changed in
-    const { fileCount, totalSize } = row
-    emit(ctx, [happening, folder, before && toFolder({ ...before, fileCount, totalSize })])
-  }
-  ctx.setVersion(row.version)
-  return reply
 }

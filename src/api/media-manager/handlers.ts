@@ -1,15 +1,13 @@
-import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
-import { patch } from '../../db/statement.ts'
 import { forbidden, inUse, notFound } from '../../errors.ts'
-import { emit, rowBefore } from '../../events/emit.ts'
+import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { resource } from '../../http/resource.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
-import { single } from '../../http/serialize.ts'
 import { contentOf } from './content.ts'
 import { createFile } from './create.ts'
 import { lockFolders } from './folder-queries.ts'
@@ -26,19 +24,27 @@ import {
   reviveFile,
 } from './queries.ts'
 import { cleanName } from './receive.ts'
-import { toFile, toReference, toToldFile } from './wire.ts'
+import { type FileRow, toFile, toReference, toToldFile } from './wire.ts'
+
+const file = resource({
+  name: 'media_file',
+  reply: 'MediaFileReply',
+  table: mediaFiles,
+  load: fileById,
+  toWire: toFile,
+})
 
 export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
   getLinkedMedia: unmanaged(async ({ db, storage }, { params, query }) => {
-    const [file] = await linkedFile(db, { id: params.id })
-    if (!file) throw notFound('media_file', params.id)
-    if (file.visibility === 'private') {
+    const [row] = await linkedFile(db, { id: params.id })
+    if (!row) throw notFound('media_file', params.id)
+    if (row.visibility === 'private') {
       const { expires = 0, signature = '' } = query
-      if (!isSigned(file, expires, signature)) throw notFound('media_file', params.id)
-      if (expires <= file.now) throw forbidden('The link is over; the file has a new one.')
+      if (!isSigned(row, expires, signature)) throw notFound('media_file', params.id)
+      if (expires <= row.now) throw forbidden('The link is over; the file has a new one.')
     }
 
-    return contentOf(storage.store, file.workspaceId, file, query.disposition)
+    return contentOf(storage.store, row.workspaceId, row, query.disposition)
   }),
 
   async listMediaFiles({ db, actor, publicUrl }, { query }) {
@@ -55,44 +61,37 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
   createMediaFile: unmanaged((ctx, { body, query }) => createFile(ctx, body, query.onDuplicate)),
 
   async getMediaFile(ctx, { params }) {
-    return current(ctx, params.id)
+    return file.reply(ctx, params.id)
   },
 
   async updateMediaFile(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const folder = body.folderId ? [{ pointer: '/folderId', id: body.folderId }] : []
     await refer(ctx.db, mediaFolders, 'media_folder', workspaceId, folder)
-    const changing = patch(
-      ctx.db,
-      mediaFiles,
-      { workspaceId, id: params.id },
-      {
-        name: body.name === undefined ? undefined : cleanName(body.name, '/name'),
-        folderId: body.folderId,
-        altText: body.altText,
-        tags: body.tags && withoutRepeated(body.tags),
-        visibility: body.visibility,
-        updatedAt: ctx.now,
-      },
-      { only: { version: ctx.ifMatch } },
-    )
+    const changes = {
+      name: body.name === undefined ? undefined : cleanName(body.name, '/name'),
+      folderId: body.folderId,
+      altText: body.altText,
+      tags: body.tags && withoutRepeated(body.tags),
+      visibility: body.visibility,
+    }
+    const [previous, row] = await pipeline(ctx.db, [
+      () => file.patch(ctx, params.id, changes),
+      () => file.require(ctx, params.id),
+    ])
+    if (!previous) throw file.preconditionFailed(ctx, row)
 
-    return current(ctx, params.id, changing, 'file.updated')
+    emitChange(ctx, 'file.updated', row, previous)
+    return file.replyWith(ctx, row)
   },
 
   async deleteMediaFile(ctx, { params, query }) {
     const { workspaceId } = ctx.actor
-    const [deleted, [row]] = await Promise.all([
-      patch(
-        ctx.db,
-        mediaFiles,
-        { workspaceId, id: params.id },
-        { deletedAt: ctx.now, updatedAt: ctx.now },
-        { only: { version: ctx.ifMatch } },
-      ),
-      filesByIds(ctx.db, { workspaceId, ids: [params.id] }),
+    const [deleted, [row]] = await pipeline(ctx.db, [
+      () => file.patch(ctx, params.id, { deletedAt: ctx.now }),
+      () => filesByIds(ctx.db, { workspaceId, ids: [params.id] }),
     ])
-    if (!deleted || !row) return void (await current(ctx, params.id, false))
+    if (!deleted || !row) return file.refuse(ctx, params.id)
 
     // Who refers to it locks it first, so none is missed
     const referring = query.force
@@ -106,20 +105,20 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
 
   getMediaFileContent: unmanaged(async ({ db, storage, actor }, { params, query }) => {
     const { workspaceId } = actor
-    const [file] = await fileById(db, { workspaceId, id: params.id })
-    if (!file) throw notFound('media_file', params.id)
+    const [row] = await fileById(db, { workspaceId, id: params.id })
+    if (!row) throw notFound('media_file', params.id)
 
-    return contentOf(storage.store, workspaceId, file, query.disposition)
+    return contentOf(storage.store, workspaceId, row, query.disposition)
   }),
 
   async listMediaFileReferences({ db, actor: { workspaceId } }, { params, query }) {
     const offset = (query.page - 1) * query.pageSize
-    const [[file], counts, rows] = await Promise.all([
-      fileById(db, { workspaceId, id: params.id }),
-      referencesIn(db, { workspaceId, fileIds: [params.id] }),
-      referencesOf(db, { workspaceId, id: params.id, offset, limit: query.pageSize }),
+    const [[row], counts, rows] = await pipeline(db, [
+      () => fileById(db, { workspaceId, id: params.id }),
+      () => referencesIn(db, { workspaceId, fileIds: [params.id] }),
+      () => referencesOf(db, { workspaceId, id: params.id, offset, limit: query.pageSize }),
     ])
-    if (!file) throw notFound('media_file', params.id)
+    if (!row) throw notFound('media_file', params.id)
 
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     return page(query, { total, rows }, toReference)
@@ -129,38 +128,24 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const { workspaceId } = ctx.actor
     // Its folder must not go meanwhile
     await lockFolders(ctx.db, { workspaceId })
-    const reviving = reviveFile(ctx.db, { workspaceId, id: params.id, now: ctx.now })
-    const changing = reviving.then(([revived]) => revived)
+    const [[previous], row] = await pipeline(ctx.db, [
+      () => reviveFile(ctx.db, { workspaceId, id: params.id, now: ctx.now }),
+      () => file.require(ctx, params.id),
+    ])
 
-    return current(ctx, params.id, changing, 'file.restored')
+    if (previous) emitChange(ctx, 'file.restored', row, previous)
+    return file.replyWith(ctx, row)
   },
 
   ...folderHandlers,
 }
 
-/**
- * The file as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version.
- */
-async function current(
+function emitChange(
   ctx: Context,
-  id: string,
-  change: Promise<unknown> | false | undefined = undefined,
-  happening?: 'file.updated' | 'file.restored',
-): Promise<Schema<'MediaFileReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    fileById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('media_file', id)
-  const reply = single(toFile(row, ctx.publicUrl))
-  if (changed === false) throw preconditionFailed('MediaFileReply', row.version, reply)
-
-  const before = rowBefore(row, changed)
-  if (happening && before) {
-    const [is, was] = [toToldFile(row, ctx.publicUrl), toToldFile(before, ctx.publicUrl)]
-    emit(ctx, [happening, is, was])
-  }
-  ctx.setVersion(row.version)
-  return reply
+  type: 'file.updated' | 'file.restored',
+  row: FileRow,
+  previous: Partial<FileRow>,
+): void {
+  const before = toToldFile({ ...row, ...previous }, ctx.publicUrl)
+  emit(ctx, [type, toToldFile(row, ctx.publicUrl), before])
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Pool } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { mediaFiles, mediaUploads } from '../../db/schema/media.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -89,9 +90,9 @@ const purgeFiles = statement<Batch, Upload>(
 export async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
   await pool.transaction(
     async (db) => {
-      const [[locked], [file]] = await Promise.all([
-        lockUpload(db, { ...key }),
-        fileOf(db, { ...key }),
+      const [[locked], [file]] = await pipeline(db, [
+        () => lockUpload(db, { ...key }),
+        () => fileOf(db, { ...key }),
       ])
       if (!locked) return
       if (!file) await store.delete(key)

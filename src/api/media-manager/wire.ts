@@ -63,8 +63,9 @@ export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
 
 const noLink = { url: null, expires: null }
 
-export function toFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
-  return withLink(row, row.deletedAt === null ? linkTo(row, publicUrl) : noLink)
+export function toFile(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
+  const isLinked = row.deletedAt === null && publicUrl !== null
+  return withLink(row, isLinked ? linkTo(row, publicUrl) : noLink)
 }
 
 /** A file as events and audit logs have it, which others read: without the link to a private one. */

@@ -1,4 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { DroppedAttachment } from '../../db/schema/messages.ts'
 import { invalid, notFound, unknownReference } from '../../errors.ts'
@@ -10,10 +11,10 @@ import { holdChannel } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { contactById, holdContacts, lockValues } from '../contacts/queries.ts'
-import { happeningsOfMessage } from '../conversations/conversation.ts'
+import { conversationEvents } from '../conversations/conversation.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
-import { current, happenings, keptLocation, previewOf } from './message.ts'
+import { messageEvents, keptLocation, message, previewOf } from './message.ts'
 import { insertMessage, messageByExternalId, noteMessage } from './queries.ts'
 import { lockRecent, noteSeen, openConversation, openOn, threadOf } from './send-queries.ts'
 
@@ -54,11 +55,11 @@ export async function receive(
   const inbound = inboundOf(channel)
 
   const { externalId } = inbound
-  const [, [earlier]] = await Promise.all([
-    lockValues(ctx.db, { workspaceId, values: [`inbound ${channel.id} ${externalId}`] }),
-    messageByExternalId(ctx.db, { workspaceId, channelId: channel.id, externalId }),
+  const [, [earlier]] = await pipeline(ctx.db, [
+    () => lockValues(ctx.db, { workspaceId, values: [`inbound ${channel.id} ${externalId}`] }),
+    () => messageByExternalId(ctx.db, { workspaceId, channelId: channel.id, externalId }),
   ])
-  if (earlier) return { status: 200, body: await current(ctx, earlier.id) }
+  if (earlier) return { status: 200, body: await message.reply(ctx, earlier.id) }
 
   const contactId = await senderOf(ctx, channel, inbound.contact)
   const { id: conversationId, isNew } = await conversationFor(
@@ -70,64 +71,67 @@ export async function receive(
   const { kept, dropped } = await inbound.files()
   const id = newId()
   const place = { workspaceId, id: conversationId }
-  const [, [before], , , , , [after]] = await Promise.all([
-    lockConversation(ctx.db, place),
-    conversationById(ctx.db, place),
-    insertMessage(ctx.db, {
-      workspaceId,
-      id,
-      conversationId,
-      contactId,
-      channelId: channel.id,
-      direction: 'inbound',
-      messageType: inbound.messageType ?? typeOf(inbound.message, kept),
-      message: inbound.message,
-      html: inbound.html,
-      subject: inbound.subject,
-      cc: inbound.cc,
-      bcc: [],
-      droppedAttachments: dropped,
-      location: keptLocation(inbound.location),
-      metadata: inbound.metadata,
-      senderType: 'contact',
-      senderId: contactId,
-      status: 'received',
-      externalId,
-      clientRequestId: null,
-      tokenId: null,
-      replyToMessageId: null,
-      scheduledAt: null,
-      createdAt: inbound.occurredAt,
-      now: ctx.now,
-    }),
-    kept.length > 0 &&
+  const [, [before], , , , , [after]] = await pipeline(ctx.db, [
+    () => lockConversation(ctx.db, place),
+    () => conversationById(ctx.db, place),
+    () =>
+      insertMessage(ctx.db, {
+        workspaceId,
+        id,
+        conversationId,
+        contactId,
+        channelId: channel.id,
+        direction: 'inbound',
+        messageType: inbound.messageType ?? typeOf(inbound.message, kept),
+        message: inbound.message,
+        html: inbound.html,
+        subject: inbound.subject,
+        cc: inbound.cc,
+        bcc: [],
+        droppedAttachments: dropped,
+        location: keptLocation(inbound.location),
+        metadata: inbound.metadata,
+        senderType: 'contact',
+        senderId: contactId,
+        status: 'received',
+        externalId,
+        clientRequestId: null,
+        tokenId: null,
+        replyToMessageId: null,
+        scheduledAt: null,
+        createdAt: inbound.occurredAt,
+        now: ctx.now,
+      }),
+    () =>
+      kept.length > 0 &&
       attach(ctx.db, messageAttachments.messageId, {
         workspaceId,
         id,
         fileIds: kept.map((file) => file.id),
       }),
-    noteMessage(ctx.db, {
-      workspaceId,
-      id: conversationId,
-      isInbound: true,
-      saidAt: inbound.occurredAt,
-      preview: previewOf(inbound.message),
-      subject: inbound.subject,
-      now: ctx.now,
-    }),
-    noteSeen(ctx.db, { workspaceId, id: contactId, at: inbound.occurredAt }),
-    conversationById(ctx.db, place),
+    () =>
+      noteMessage(ctx.db, {
+        workspaceId,
+        id: conversationId,
+        isInbound: true,
+        saidAt: inbound.occurredAt,
+        preview: previewOf(inbound.message),
+        subject: inbound.subject,
+        now: ctx.now,
+      }),
+    () => noteSeen(ctx.db, { workspaceId, id: contactId, at: inbound.occurredAt }),
+    () => conversationById(ctx.db, place),
   ])
 
-  const reply = await current(ctx, id)
-  const opened = after ? happeningsOfMessage(after, isNew ? undefined : before) : []
-  emit(ctx, ...opened, ...happenings(reply.data))
+  const reply = await message.reply(ctx, id)
+  const opened = after ? conversationEvents(after, isNew ? undefined : before) : []
+  emit(ctx, ...opened, ...messageEvents(reply.data))
   return { status: 201, body: reply }
 }
 
 /** What a message is that does not say so: a text, or else what all of its files are. */
-function typeOf(message: string | null, files: InboundFiles['kept']): Schema<'MessageType'> {
-  if (message !== null || files.length === 0) return 'text'
+function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'MessageType'> {
+  if (text !== null || files.length === 0) return 'text'
   const all = (kind: string) => files.every(({ mimeType }) => mimeType.startsWith(`${kind}/`))
   return (['image', 'video', 'audio'] as const).find(all) ?? 'file'
 }
@@ -144,9 +148,9 @@ async function senderOf(
   }
   const { workspaceId } = ctx.actor
   if (id !== undefined) {
-    const [, [known]] = await Promise.all([
-      holdContacts(ctx.db, { workspaceId, ids: [id] }),
-      contactById(ctx.db, { workspaceId, id }),
+    const [, [known]] = await pipeline(ctx.db, [
+      () => holdContacts(ctx.db, { workspaceId, ids: [id] }),
+      () => contactById(ctx.db, { workspaceId, id }),
     ])
     if (!known) throw unknownReference('/contact/id', 'contact', id)
     return id
@@ -169,9 +173,9 @@ async function conversationFor(
   references: string[],
 ): Promise<{ id: string; isNew: boolean }> {
   const on = { workspaceId, channelId: channel.id, contactId }
-  const [[open], [thread]] = await Promise.all([
-    openOn(db, on),
-    references.length > 0 ? threadOf(db, { ...on, references }) : [],
+  const [[open], [thread]] = await pipeline(db, [
+    () => openOn(db, on),
+    () => (references.length > 0 ? threadOf(db, { ...on, references }) : []),
   ])
   // Another one cannot open beside the one that is
   if (thread && (thread.status !== 'closed' || (thread.isRecent && !open))) {

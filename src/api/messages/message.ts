@@ -1,39 +1,22 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { Location } from '../../db/schema/messages.ts'
-import { ApiError, invalid, notFound } from '../../errors.ts'
-import { emit, type Happening, rowBefore } from '../../events/emit.ts'
-import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
-import { single } from '../../http/serialize.ts'
+import { type Location, messages } from '../../db/schema/messages.ts'
+import { ApiError, invalid } from '../../errors.ts'
+import type { Happening } from '../../events/emit.ts'
+import { resource } from '../../http/resource.ts'
 import { lockMessage, messageById } from './queries.ts'
 import { toMessage } from './wire.ts'
 
 type Status = Schema<'MessageStatus'>
 type MessageStep = Exclude<Extract<Happening[0], `message.${string}`>, 'message.rejected'>
-type Locked = Awaited<ReturnType<typeof lockMessage>>[number]
 
-/**
- * The message as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version. Tells a patch of its status. The statements travel together.
- */
-export async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown = undefined,
-): Promise<Schema<'MessageReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    messageById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('message', id)
-  const reply = single(toMessage(row, ctx.publicUrl))
-  if (changed === false) throw preconditionFailed('MessageReply', row.version, reply)
-
-  const was = rowBefore(row, changed)
-  if (was) emit(ctx, ...happenings(reply.data, toMessage(was, null)))
-  ctx.setVersion(row.version)
-  return reply
-}
+export const message = resource({
+  name: 'message',
+  reply: 'MessageReply',
+  table: messages,
+  load: messageById,
+  lock: lockMessage,
+  toWire: toMessage,
+})
 
 /** What is told of a message that comes to a status. */
 const steps: Readonly<Record<Status, MessageStep | undefined>> = {
@@ -48,18 +31,10 @@ const steps: Readonly<Record<Status, MessageStep | undefined>> = {
   canceled: 'message.canceled',
 }
 
-/** What happened to a message; `before` is undefined of a new one. */
-export function happenings(message: Schema<'Message'>, before?: Schema<'Message'>): Happening[] {
-  const step = steps[message.status]
-  return step && before?.status !== message.status ? [[step, message, before]] : []
-}
-
-/** The message's state, its row locked; 404 when there is none, 412 when it has another version. */
-export async function lock(ctx: Context, id: string): Promise<Locked> {
-  const [row] = await lockMessage(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('message', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(row.version)) await current(ctx, id, false)
-  return row
+/** The events of a message that has a new status; `before` is undefined for a new message. */
+export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message'>): Happening[] {
+  const step = steps[after.status]
+  return step && before?.status !== after.status ? [[step, after, before]] : []
 }
 
 /** 409: a message that is `from` cannot become `to`. */

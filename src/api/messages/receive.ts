@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { invalid, notFound, unknownReference } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
+
 import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { isAfter } from '../../lib/time.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
-import { current, happenings, requireContent } from './message.ts'
+import { messageEvents, message, requireContent } from './message.ts'
 import { advance, lockMessage, messageByExternalId, messageById } from './queries.ts'
 import { receiveMail, receiveStoredMail } from './receive-mail.ts'
-import { toMessage } from './wire.ts'
 
 type Receive = Pick<
   HandlersFor<'messages'>,
@@ -49,15 +49,13 @@ export const receiveHandlers: Receive = {
       now: ctx.now,
     }
     const key = { workspaceId, id }
-    const [, [row]] = await Promise.all([
-      lockMessage(ctx.db, key),
-      messageById(ctx.db, key),
-      advance(ctx.db, receipt),
+    const [, before] = await pipeline(ctx.db, [
+      () => lockMessage(ctx.db, key),
+      () => message.require(ctx, id),
+      () => advance(ctx.db, receipt),
     ])
 
-    const reply = await current(ctx, id)
-    if (row) emit(ctx, ...happenings(reply.data, toMessage(row, null)))
-    return reply
+    return message.reply(ctx, id, messageEvents, before)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../channels/email.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { ApiError, invalid, ruleViolated, unknownReference } from '../../errors.ts'
 import { actorTypeOf, emit } from '../../events/emit.ts'
@@ -12,9 +13,9 @@ import { channelDisabled } from '../channels/channel.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../contacts/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
-import { happeningsOfMessage } from '../conversations/conversation.ts'
+import { conversationEvents } from '../conversations/conversation.ts'
 import { conversationById } from '../conversations/queries.ts'
-import { current, happenings, keptLocation, previewOf, requireContent } from './message.ts'
+import { messageEvents, keptLocation, message, previewOf, requireContent } from './message.ts'
 import { filesToSend } from './files.ts'
 import { insertMessage, messageById, messageByRequest, noteMessage } from './queries.ts'
 import {
@@ -54,14 +55,14 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
   const { clientRequestId } = body
   if (clientRequestId !== undefined) {
     const earlier = await earlierOf(ctx, clientRequestId)
-    if (earlier !== undefined) return { status: 200, body: await current(ctx, earlier) }
+    if (earlier !== undefined) return { status: 200, body: await message.reply(ctx, earlier) }
   }
 
   const { conversationId, isNew = false, contactId, channel } = await destinationOf(ctx, body)
   const place = { workspaceId, id: conversationId }
-  const [[conversation], [before]] = await Promise.all([
-    holdConversation(ctx.db, place),
-    conversationById(ctx.db, place),
+  const [[conversation], [before]] = await pipeline(ctx.db, [
+    () => holdConversation(ctx.db, place),
+    () => conversationById(ctx.db, place),
   ])
   if (!conversation) throw unknownReference('/conversationId', 'conversation', conversationId)
   requireCapable(channel, body)
@@ -73,60 +74,63 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
   const id = newId()
   const isMail = channel?.type === 'email'
   const subject = isMail ? (body.subject ?? subjectAfter(conversation, channel)) : null
-  const [, , , [after]] = await Promise.all([
-    insertMessage(ctx.db, {
-      workspaceId,
-      id,
-      conversationId,
-      contactId,
-      channelId: channel?.id ?? null,
-      direction: 'outbound',
-      messageType: body.messageType,
-      message: body.message ?? null,
-      html: body.html ?? null,
-      subject,
-      cc: body.cc ?? [],
-      bcc: body.bcc ?? [],
-      droppedAttachments: [],
-      location: keptLocation(body.location),
-      metadata: body.metadata ?? {},
-      senderType: actorTypeOf(ctx.actor),
-      senderId: ctx.actor.id,
-      status: scheduledAt ? 'scheduled' : channel ? 'queued' : 'sent',
-      externalId: isMail ? messageIdOf(id, channel.address ?? '') : null,
-      clientRequestId: clientRequestId ?? null,
-      tokenId: clientRequestId === undefined ? null : tokenId,
-      replyToMessageId: body.replyToMessageId ?? null,
-      scheduledAt,
-      createdAt: ctx.now,
-      now: ctx.now,
-    }),
-    fileIds.length > 0 &&
+  const [, , , [after]] = await pipeline(ctx.db, [
+    () =>
+      insertMessage(ctx.db, {
+        workspaceId,
+        id,
+        conversationId,
+        contactId,
+        channelId: channel?.id ?? null,
+        direction: 'outbound',
+        messageType: body.messageType,
+        message: body.message ?? null,
+        html: body.html ?? null,
+        subject,
+        cc: body.cc ?? [],
+        bcc: body.bcc ?? [],
+        droppedAttachments: [],
+        location: keptLocation(body.location),
+        metadata: body.metadata ?? {},
+        senderType: actorTypeOf(ctx.actor),
+        senderId: ctx.actor.id,
+        status: scheduledAt ? 'scheduled' : channel ? 'queued' : 'sent',
+        externalId: isMail ? messageIdOf(id, channel.address ?? '') : null,
+        clientRequestId: clientRequestId ?? null,
+        tokenId: clientRequestId === undefined ? null : tokenId,
+        replyToMessageId: body.replyToMessageId ?? null,
+        scheduledAt,
+        createdAt: ctx.now,
+        now: ctx.now,
+      }),
+    () =>
+      fileIds.length > 0 &&
       attach(ctx.db, messageAttachments.messageId, { workspaceId, id, fileIds }),
-    noteMessage(ctx.db, {
-      workspaceId,
-      id: conversationId,
-      isInbound: false,
-      saidAt: ctx.now,
-      preview: previewOf(body.message ?? null),
-      subject,
-      now: ctx.now,
-    }),
-    conversationById(ctx.db, place),
+    () =>
+      noteMessage(ctx.db, {
+        workspaceId,
+        id: conversationId,
+        isInbound: false,
+        saidAt: ctx.now,
+        preview: previewOf(body.message ?? null),
+        subject,
+        now: ctx.now,
+      }),
+    () => conversationById(ctx.db, place),
   ])
 
-  const reply = await current(ctx, id)
-  const opened = after ? happeningsOfMessage(after, isNew ? undefined : before) : []
-  emit(ctx, ...opened, ...happenings(reply.data))
+  const reply = await message.reply(ctx, id)
+  const opened = after ? conversationEvents(after, isNew ? undefined : before) : []
+  emit(ctx, ...opened, ...messageEvents(reply.data))
   return { status: 201, body: reply }
 }
 
 /** The message that an earlier request of this id sent; another one at this time is waited for. */
 async function earlierOf({ db, actor }: Context, clientRequestId: string) {
   const { workspaceId, tokenId } = actor
-  const [, [earlier]] = await Promise.all([
-    lockValues(db, { workspaceId, values: [`request ${tokenId} ${clientRequestId}`] }),
-    messageByRequest(db, { workspaceId, tokenId, clientRequestId }),
+  const [, [earlier]] = await pipeline(db, [
+    () => lockValues(db, { workspaceId, values: [`request ${tokenId} ${clientRequestId}`] }),
+    () => messageByRequest(db, { workspaceId, tokenId, clientRequestId }),
   ])
   return earlier?.id
 }

@@ -1,14 +1,13 @@
 import { permissions } from '../../../generated/routes.ts'
-import type { Schema } from '../../../generated/operations.ts'
+
 import { roles } from '../../db/schema/users.ts'
-import { patch } from '../../db/statement.ts'
-import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
+
+import { ApiError, inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
-import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import {
   allRoles,
@@ -23,6 +22,20 @@ import { requireRights, requireRoles } from './rights.ts'
 import { toPermission, toRole } from './wire.ts'
 
 const mostRoles = 200
+
+const role = resource({
+  name: 'role',
+  reply: 'RoleReply',
+  table: roles,
+  load: roleById,
+  async lock(db, key) {
+    const rows = await lockRole(db, key)
+    const builtIn = rows.find(({ systemName }) => systemName !== null)
+    if (builtIn) throw new ApiError('role_is_system', `${builtIn.name} is a built-in role.`)
+    return rows
+  },
+  toWire: toRole,
+})
 
 export const roleHandlers: HandlersFor<'roles'> = {
   async listPermissions(_, { query }) {
@@ -54,70 +67,37 @@ export const roleHandlers: HandlersFor<'roles'> = {
       throw ruleViolated(`There are ${mostRoles} roles already.`)
     }
 
-    const reply = await current(ctx, id)
-    emit(ctx, ['role.created', reply.data])
-    return reply
+    return role.reply(ctx, id, 'role.created')
   },
 
   async getRole(ctx, { params }) {
-    return current(ctx, params.id)
+    return role.reply(ctx, params.id)
   },
 
   async updateRole(ctx, { params, body }) {
-    const role = await lockedRole(ctx, params.id)
-    requireRights(ctx, [role, { systemName: null, permissions: body.permissions ?? [] }])
+    const before = await role.lock(ctx, params.id)
+    requireRights(ctx, [before, { systemName: null, permissions: body.permissions ?? [] }])
 
-    await patch(
-      ctx.db,
-      roles,
-      { workspaceId: ctx.actor.workspaceId, id: params.id },
-      {
-        name: body.name,
-        description: body.description,
-        permissions: body.permissions,
-        updatedAt: ctx.now,
-      },
-    )
-
-    const reply = await current(ctx, params.id)
-    emit(ctx, ['role.updated', reply.data, toRole(role)])
-    return reply
+    const { name, description, permissions } = body
+    return role.update(ctx, params.id, { name, description, permissions }, 'role.updated', before)
   },
 
   async deleteRole(ctx, { params, query: { reassignTo } }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const role = await lockedRole(ctx, params.id)
-    requireRights(ctx, [role])
+    const before = await role.lock(ctx, params.id)
+    requireRights(ctx, [before])
     if (reassignTo?.toLowerCase() === params.id) {
       throw ruleViolated('A role cannot take its own place.', '/reassignTo')
     }
     if (reassignTo !== undefined) {
       await requireRoles(ctx, [reassignTo], () => '/reassignTo')
       await replaceRole(ctx.db, { ...key, toId: reassignTo })
-    } else if (role.userCount > 0) {
-      throw inUse('role', { user: role.userCount })
+    } else if (before.userCount > 0) {
+      throw inUse('role', { user: before.userCount })
     }
     await takeRole(ctx.db, key)
 
     await deleteRoleRow(ctx.db, key)
-    emit(ctx, ['role.deleted', toRole(role)])
+    emit(ctx, ['role.deleted', toRole(before)])
   },
-}
-
-/** A role that may be changed, with nobody else changing it or giving it; 404, 409, 412 otherwise. */
-async function lockedRole(ctx: Context, id: string) {
-  const [role] = await lockRole(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!role) throw notFound('role', id)
-  if (role.systemName) throw new ApiError('role_is_system', `${role.name} is a built-in role.`)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(role.version)) {
-    throw preconditionFailed('RoleReply', role.version, single(toRole(role)))
-  }
-  return role
-}
-
-async function current(ctx: Context, id: string): Promise<Schema<'RoleReply'>> {
-  const [row] = await roleById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('role', id)
-  ctx.setVersion(row.version)
-  return single(toRole(row))
 }

@@ -1,13 +1,11 @@
-import type { Schema } from '../../../generated/operations.ts'
-import { patch } from '../../db/statement.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
-import { emit, rowBefore } from '../../events/emit.ts'
-import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+import { emit } from '../../events/emit.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import {
   copyToContacts,
@@ -21,6 +19,8 @@ import {
 } from './queries.ts'
 import { toTag } from './wire.ts'
 
+const tag = resource({ name: 'tag', reply: 'TagReply', table: tags, load: tagById, toWire: toTag })
+
 export const tagHandlers: HandlersFor<'tags'> = {
   async listTags({ db, actor }, { query }) {
     return page(query, await tagPage(db, { workspaceId: actor.workspaceId, ...query }), toTag)
@@ -28,7 +28,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
 
   async createTag(ctx, { body }) {
     const id = newId()
-    const inserting = insertTag(ctx.db, {
+    const values = {
       workspaceId: ctx.actor.workspaceId,
       id,
       name: body.name,
@@ -36,45 +36,31 @@ export const tagHandlers: HandlersFor<'tags'> = {
       description: body.description ?? null,
       sortOrder: body.position ?? null,
       now: ctx.now,
-    })
+    }
 
-    return current(ctx, id, inserting, 'tag.created')
+    return tag.create(ctx, id, () => insertTag(ctx.db, values), 'tag.created')
   },
 
   async getTag(ctx, { params }) {
-    return current(ctx, params.id)
+    return tag.reply(ctx, params.id)
   },
 
   async updateTag(ctx, { params, body }) {
-    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const changing = patch(
-      ctx.db,
-      tags,
-      key,
-      {
-        name: body.name,
-        color: body.color,
-        description: body.description,
-        sortOrder: body.position,
-        updatedAt: ctx.now,
-      },
-      { only: { version: ctx.ifMatch } },
-    )
+    const { name, color, description, position: sortOrder } = body
+    const changes = { name, color, description, sortOrder }
 
-    return current(ctx, params.id, changing, 'tag.updated')
+    return tag.update(ctx, params.id, changes, 'tag.updated')
   },
 
   async deleteTag(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const [[row], deleted] = await Promise.all([
-      tagById(ctx.db, key),
-      patch(ctx.db, tags, key, gone, { only: { version: ctx.ifMatch } }),
-    ])
-    if (!deleted || !row) return void (await current(ctx, params.id, false))
+    const deleted = await tag.remove(ctx, params.id)
 
-    await Promise.all([detachFromTickets(ctx.db, key), detachFromContacts(ctx.db, key)])
-    emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
+    await pipeline(ctx.db, [
+      () => detachFromTickets(ctx.db, key),
+      () => detachFromContacts(ctx.db, key),
+    ])
+    emit(ctx, ['tag.deleted', toTag(deleted)])
   },
 
   async mergeTag(ctx, { params, body }) {
@@ -86,44 +72,21 @@ export const tagHandlers: HandlersFor<'tags'> = {
     const locked = await lockTags(ctx.db, { workspaceId, ids: [params.id, body.intoId] })
     const source = locked.find(({ id }) => id === params.id)
     if (!source) throw notFound('tag', params.id)
-    if (ctx.ifMatch && !ctx.ifMatch.includes(source.version)) await current(ctx, params.id, false)
+    await tag.requireVersion(ctx, params.id, source.version)
     if (!locked.some(({ id }) => id === body.intoId)) {
       throw unknownReference('/intoId', 'tag', body.intoId)
     }
 
-    const key = { workspaceId, id: params.id }
-    const [row] = await tagById(ctx.db, key)
-    await Promise.all([copyToTickets(ctx.db, move), copyToContacts(ctx.db, move)])
-    await Promise.all([detachFromTickets(ctx.db, move), detachFromContacts(ctx.db, move)])
+    const row = await tag.require(ctx, params.id)
+    await pipeline(ctx.db, [() => copyToTickets(ctx.db, move), () => copyToContacts(ctx.db, move)])
+    await pipeline(ctx.db, [
+      () => detachFromTickets(ctx.db, move),
+      () => detachFromContacts(ctx.db, move),
+    ])
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    await patch(ctx.db, tags, key, gone)
-    if (row) emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
+    await tag.patch(ctx, params.id, gone)
+    emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
 
-    return current(ctx, body.intoId)
+    return tag.reply(ctx, body.intoId)
   },
-}
-
-/**
- * The tag as it is after a change that is under way; 404 when there is none, 412 when the change left
- * it untouched for its version. The statements travel together.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | false | undefined = undefined,
-  happening?: 'tag.created' | 'tag.updated',
-): Promise<Schema<'TagReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    tagById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('tag', id)
-  const tag = toTag(row)
-  const reply = single(tag)
-  if (changed === false) throw preconditionFailed('TagReply', row.version, reply)
-
-  const before = rowBefore(row, changed)
-  if (happening) emit(ctx, [happening, tag, before && toTag(before)])
-  ctx.setVersion(row.version)
-  return reply
 }

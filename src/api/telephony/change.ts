@@ -1,8 +1,8 @@
 import type { Context } from '../../http/context.ts'
 import type { Call } from './call.ts'
-import { lock } from './cdr.ts'
+import { cdr } from './cdr.ts'
 import { merged, surroundingsOf, type Telling, update } from './ingest.ts'
-import { isSame, type KeptCall } from './row.ts'
+import { isSame, type KeptCall, keptCall } from './row.ts'
 
 /**
  * Changes one call by its id; `refers` is what may refer to something that is not there. Throws 404, 412, 422.
@@ -15,7 +15,7 @@ export async function change(
 ): Promise<void> {
   const about = { provider: '', externalCallId: '', told: {}, refers }
   const surroundings = await surroundingsOf(ctx, [about], [])
-  const kept = await lock(ctx, id)
+  const kept = keptCall(await cdr.lock(ctx, id))
   const { provider, externalCallId } = kept
   const telling: Telling = { provider, externalCallId, told: toldOf(kept), refers }
   const next = merged(kept, telling, surroundings, ctx.now)

@@ -1,7 +1,8 @@
+import { pipeline } from '../../db/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { iso } from '../../lib/time.ts'
-import { current } from './cdr.ts'
+import { cdr } from './cdr.ts'
 import { holdNumbers, insert, merged, numbersIn, surroundingsOf, update } from './ingest.ts'
 import { type CallEvent, eventOf, liveOf } from './live.ts'
 import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from './queries.ts'
@@ -19,9 +20,9 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const telling = { provider, externalCallId, told: {}, refers: event.tells }
   const alone = { ...telling, live: liveOf([event]) }
 
-  const [, [before]] = await Promise.all([
-    lockCall(db, { workspaceId, provider, callId: externalCallId }),
-    cdrsByKeys(db, keys),
+  const [, [before]] = await pipeline(db, [
+    () => lockCall(db, { workspaceId, provider, callId: externalCallId }),
+    () => cdrsByKeys(db, keys),
   ])
   const known = before && keptCall(before)
   await holdUsers(ctx, [talkingIn(known), event.tells.agentId, known?.call.agentId])
@@ -30,18 +31,19 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const [row] = await lockCdrs(db, keys)
   if (!row) throw new Error('a call that was there is not there any more')
   const kept = keptCall(row)
-  const [[added], events] = await Promise.all([
-    insertEvent(db, {
-      workspaceId,
-      cdrId: row.id,
-      key: event.key,
-      type: event.type,
-      occurredAt: event.occurredAt,
-      tells: JSON.stringify(event.tells),
-      now,
-    }),
-    eventsOf(db, { workspaceId, cdrId: row.id }),
-    holdNumbers(ctx, surroundings.holders, numbersIn([], [kept])),
+  const [[added], events] = await pipeline(db, [
+    () =>
+      insertEvent(db, {
+        workspaceId,
+        cdrId: row.id,
+        key: event.key,
+        type: event.type,
+        occurredAt: event.occurredAt,
+        tells: JSON.stringify(event.tells),
+        now,
+      }),
+    () => eventsOf(db, { workspaceId, cdrId: row.id }),
+    () => holdNumbers(ctx, surroundings.holders, numbersIn([], [kept])),
   ])
   if (events.length > mostEvents) throw ruleViolated(`A call has at most ${mostEvents} events.`)
 
@@ -51,7 +53,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
     if (!isSame(kept, next)) await update(ctx, [next])
     await followCalls(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
   }
-  return { status: made.has(row.id) ? 201 : 200, body: await current(ctx, row.id) }
+  return { status: made.has(row.id) ? 201 : 200, body: await cdr.reply(ctx, row.id) }
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {

@@ -3,7 +3,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { e164Of } from '../../lib/phone.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { batchHandler } from './batch.ts'
-import { current } from './cdr.ts'
+import { cdr } from './cdr.ts'
 import { change } from './change.ts'
 import { sendCallEvent } from './events.ts'
 import { ingest } from './ingest.ts'
@@ -39,20 +39,20 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
     if (!outcome) throw new Error('a call was told and nothing became of it')
     if ('problem' in outcome) throw outcome.problem
 
-    return { status: outcome.status, body: await current(ctx, outcome.id) }
+    return { status: outcome.status, body: await cdr.reply(ctx, outcome.id) }
   },
 
   upsertCdrs: batchHandler,
 
   async getCdr(ctx, { params }) {
-    return current(ctx, params.id)
+    return cdr.reply(ctx, params.id)
   },
 
   async updateCdr(ctx, { params, body }) {
     const told = toldBy(body)
     await change(ctx, params.id, () => told, told)
 
-    return current(ctx, params.id)
+    return cdr.reply(ctx, params.id)
   },
 
   addCdrLeg,

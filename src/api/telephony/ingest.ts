@@ -1,3 +1,4 @@
+import { pipeline } from '../../db/pipeline.ts'
 import { liveIdsOf } from '../../db/references.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { contacts } from '../../db/schema/contacts.ts'
@@ -128,12 +129,12 @@ export async function surroundingsOf(
   ]
   const { workspaceId } = actor
   const holders = new Map<string, string | null>()
-  const [contact, , user, automation_queue, ticket] = await Promise.all([
-    liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
-    holdNumbers(ctx, holders, numbersIn(tellings, calls)),
-    liveIdsOf(db, users, workspaceId, idsOf('user')),
-    liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
-    liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
+  const [contact, , user, automation_queue, ticket] = await pipeline(ctx.db, [
+    () => liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
+    () => holdNumbers(ctx, holders, numbersIn(tellings, calls)),
+    () => liveIdsOf(db, users, workspaceId, idsOf('user')),
+    () => liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
+    () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
   ])
   return { live: { contact, user, automation_queue, ticket }, holders }
 }
@@ -148,7 +149,10 @@ export async function holdNumbers(
   if (sought.numbers.length === 0) return
   const held = new Set<string>()
   for (;;) {
-    const [locked, found] = await Promise.all([holdHolders(db, sought), holdersOf(db, sought)])
+    const [locked, found] = await pipeline(db, [
+      () => holdHolders(db, sought),
+      () => holdersOf(db, sought),
+    ])
     for (const { contactId } of locked) held.add(contactId)
     if (!found.every(({ contactId }) => held.has(contactId))) continue
     const contactOf = new Map(found.map(({ phone, contactId }) => [phone, contactId]))

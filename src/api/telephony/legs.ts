@@ -1,3 +1,4 @@
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { users } from '../../db/schema/users.ts'
@@ -14,9 +15,10 @@ export const addCdrLeg: HandlersFor<'telephony'>['addCdrLeg'] = async (ctx, { pa
   const leg = legOf(body, '')
   const { workspaceId } = ctx.actor
   const at = (pointer: string, id: string | null) => (id === null ? [] : [{ pointer, id }])
-  await Promise.all([
-    refer(ctx.db, users, 'user', workspaceId, at('/userId', leg.userId)),
-    refer(ctx.db, automationQueues, 'automation_queue', workspaceId, at('/queueId', leg.queueId)),
+  await pipeline(ctx.db, [
+    () => refer(ctx.db, users, 'user', workspaceId, at('/userId', leg.userId)),
+    () =>
+      refer(ctx.db, automationQueues, 'automation_queue', workspaceId, at('/queueId', leg.queueId)),
   ])
   await change(
     ctx,

@@ -1,3 +1,4 @@
+import { pipeline } from '../../db/pipeline.ts'
 import type { Context } from '../../http/context.ts'
 import { changed } from '../agent-activities/presence.ts'
 import { callUsers, freeUsers, lockUsers } from './presence-queries.ts'
@@ -29,15 +30,16 @@ export async function followCalls(ctx: Context, changes: readonly Change[]): Pro
 
   const { workspaceId } = ctx.actor
   const userIds = [...new Set([...left, ...joined])]
-  await Promise.all([
+  await pipeline(ctx.db, [
     // Held already, unless the call had changed hands meanwhile
-    holdUsers(ctx, userIds),
-    changed(ctx, userIds, (db) =>
-      Promise.all([
-        joined.length > 0 && callUsers(db, { workspaceId, userIds: joined }),
-        left.length > 0 && freeUsers(db, { workspaceId, userIds: left }),
-      ]),
-    ),
+    () => holdUsers(ctx, userIds),
+    () =>
+      changed(ctx, userIds, (db) =>
+        pipeline(db, [
+          () => joined.length > 0 && callUsers(db, { workspaceId, userIds: joined }),
+          () => left.length > 0 && freeUsers(db, { workspaceId, userIds: left }),
+        ]),
+      ),
   ])
 }
 

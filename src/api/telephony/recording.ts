@@ -1,11 +1,11 @@
-import { cdrRecordings, cdrs } from '../../db/schema/telephony.ts'
-import { patch } from '../../db/statement.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { cdrRecordings } from '../../db/schema/telephony.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { requireReadableFiles } from '../media-manager/attachments.ts'
 import { linkTo } from '../media-manager/links.ts'
 import { fileById } from '../media-manager/queries.ts'
-import { current, lock } from './cdr.ts'
+import { cdr } from './cdr.ts'
 import { cdrById, setRecordingFile } from './queries.ts'
 import { tell } from './tell.ts'
 
@@ -14,9 +14,9 @@ export const recordingHandlers: Pick<
   'getCdrRecording' | 'setCdrRecording'
 > = {
   async getCdrRecording({ db, actor: { workspaceId }, publicUrl }, { params }) {
-    const [cdr] = await cdrById(db, { workspaceId, id: params.id })
-    if (!cdr) throw notFound('cdr', params.id)
-    const id = cdr.recordingFileId
+    const [row] = await cdrById(db, { workspaceId, id: params.id })
+    if (!row) throw notFound('cdr', params.id)
+    const id = row.recordingFileId
     const [file] = id === null ? [] : await fileById(db, { workspaceId, id })
     if (!file) throw notFound('cdr_recording', params.id)
 
@@ -31,32 +31,26 @@ export const recordingHandlers: Pick<
     }
     const file = fileId === null ? [] : [{ pointer: '/fileId', id: fileId }]
     await requireReadableFiles(ctx, file, { own: cdrRecordings.cdrId, id: params.id })
-    await lock(ctx, params.id)
-    const [before] = await cdrById(ctx.db, { workspaceId, id: params.id })
-    if (!before) throw notFound('cdr', params.id)
+    await cdr.lock(ctx, params.id)
+    const before = await cdr.require(ctx, params.id)
     const isSame =
       before.recordingStatus === status &&
       before.recordingFileId === fileId &&
       before.recordingDuration === durationSeconds &&
       before.recordingConsent === consent
-    if (isSame) return current(ctx, params.id)
+    if (isSame) return cdr.replyWith(ctx, before)
 
     await tell(ctx, [params.id], () =>
-      Promise.all([
-        setRecordingFile(ctx.db, { workspaceId, cdrId: params.id, fileId }),
-        patch(
-          ctx.db,
-          cdrs,
-          { workspaceId, id: params.id },
-          {
+      pipeline(ctx.db, [
+        () => setRecordingFile(ctx.db, { workspaceId, cdrId: params.id, fileId }),
+        () =>
+          cdr.patch(ctx, params.id, {
             recordingStatus: status,
             recordingDuration: durationSeconds,
             recordingConsent: consent,
-            updatedAt: ctx.now,
-          },
-        ),
+          }),
       ]),
     )
-    return current(ctx, params.id)
+    return cdr.reply(ctx, params.id)
   },
 }

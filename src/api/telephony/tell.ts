@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { cdrsByIds } from './queries.ts'
@@ -16,10 +17,10 @@ export async function tell<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const asked = { workspaceId: ctx.actor.workspaceId, ids }
-  const [before, result, after] = await Promise.all([
-    cdrsByIds(ctx.db, asked),
-    change(),
-    cdrsByIds(ctx.db, asked),
+  const [before, result, after] = await pipeline(ctx.db, [
+    () => cdrsByIds(ctx.db, asked),
+    () => change(),
+    () => cdrsByIds(ctx.db, asked),
   ])
   const were = new Map(before.map((row) => [row.id, row]))
   const became = new Map(after.map((row) => [row.id, row]))

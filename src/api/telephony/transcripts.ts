@@ -1,19 +1,25 @@
-import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { audit } from '../../events/emit.ts'
-import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { single } from '../../http/serialize.ts'
+import { resource } from '../../http/resource.ts'
 import { lockCdr, setTranscript, transcriptByCall } from './queries.ts'
 import { toTranscript } from './wire.ts'
+
+/** By the id of its call. */
+const transcript = resource({
+  name: 'cdr_transcript',
+  reply: 'CdrTranscriptReply',
+  load: (db, { workspaceId, id: cdrId }) => transcriptByCall(db, { workspaceId, cdrId }),
+  toWire: toTranscript,
+})
 
 export const transcriptHandlers: Pick<
   HandlersFor<'telephony'>,
   'getCdrTranscript' | 'setCdrTranscript'
 > = {
   async getCdrTranscript(ctx, { params }) {
-    return current(ctx, params.id)
+    return transcript.reply(ctx, params.id)
   },
 
   async setCdrTranscript(ctx, { params, body }) {
@@ -23,13 +29,13 @@ export const transcriptHandlers: Pick<
       throw ruleViolated('The segment ends before it starts.', `/segments/${backwards}/endMs`)
     }
     const key = { workspaceId, cdrId: params.id }
-    const [[cdr], [before]] = await Promise.all([
-      lockCdr(ctx.db, { workspaceId, id: params.id }),
-      transcriptByCall(ctx.db, key),
+    const [[cdr], [before]] = await pipeline(ctx.db, [
+      () => lockCdr(ctx.db, { workspaceId, id: params.id }),
+      () => transcriptByCall(ctx.db, key),
     ])
     if (!cdr) throw notFound('cdr', params.id)
     if (ctx.ifMatch && !(before && ctx.ifMatch.includes(before.version))) {
-      if (before) throw preconditionFailed('CdrTranscriptReply', before.version, replyOf(before))
+      if (before) throw transcript.preconditionFailed(ctx, before)
       throw new ApiError('precondition_failed', 'There is no transcript yet.')
     }
 
@@ -39,20 +45,9 @@ export const transcriptHandlers: Pick<
       segments: JSON.stringify(body.segments),
       now: ctx.now,
     })
-    const reply = await current(ctx, params.id)
+    const reply = await transcript.reply(ctx, params.id)
     // What was said stays out of the audit log, which others read
     if (reply.data.version !== before?.version) audit(ctx, 'cdr.transcript_changed', params.id)
     return reply
   },
-}
-
-async function current(ctx: Context, cdrId: string): Promise<Schema<'CdrTranscriptReply'>> {
-  const [row] = await transcriptByCall(ctx.db, { workspaceId: ctx.actor.workspaceId, cdrId })
-  if (!row) throw notFound('cdr_transcript', cdrId)
-  ctx.setVersion(row.version)
-  return replyOf(row)
-}
-
-function replyOf(row: Parameters<typeof toTranscript>[0]): Schema<'CdrTranscriptReply'> {
-  return single(toTranscript(row))
 }

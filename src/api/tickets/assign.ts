@@ -3,7 +3,7 @@ import { users } from '../../db/schema/users.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { placeNamed, requireRoom, waitAt } from './queueing.ts'
 import { referenceOf } from './references.ts'
-import { change, told, unfrozen } from './ticket.ts'
+import { patchTicket, replyToChange, ticket, unfrozen } from './ticket.ts'
 
 export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
   async assignTicket(ctx, { params, body }) {
@@ -14,10 +14,12 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
     if (assigneeId && !body.force) await requireRoom(ctx, params.id, assigneeId)
 
     const queueId = place ? place.queueId : body.queueId
-    const only = { version: ctx.ifMatch, status: unfrozen }
-    const changing = change(ctx, params.id, { assigneeId, reasonToAssign, queueId }, only)
-    if (place && (await changing)) await waitAt(ctx, params.id, place)
+    const changes = { assigneeId, reasonToAssign, queueId }
+    const { row, previous } = await patchTicket(ctx, params.id, changes, { status: unfrozen })
+    const before = { ...row, ...previous }
+    if (!place) return replyToChange(ctx, row, before)
 
-    return told(ctx, params.id, changing, { isMore: place !== undefined })
+    await waitAt(ctx, params.id, place)
+    return replyToChange(ctx, await ticket.require(ctx, params.id), before)
   },
 }

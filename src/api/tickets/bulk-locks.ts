@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { sql } from 'drizzle-orm'
+import { pipeline } from '../../db/pipeline.ts'
 import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Context } from '../../http/context.ts'
@@ -46,9 +47,9 @@ export async function lockInOrder(
   )
   const ids = operations.flatMap((one) => ('id' in one ? one.id : []))
   const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
-  await Promise.all([
-    userIds.length > 0 && holdAgents(db, { workspaceId, userIds }),
-    externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
-    ids.length > 0 && lockTickets(db, { workspaceId, ids }),
+  await pipeline(db, [
+    () => userIds.length > 0 && holdAgents(db, { workspaceId, userIds }),
+    () => externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
+    () => ids.length > 0 && lockTickets(db, { workspaceId, ids }),
   ])
 }

@@ -1,3 +1,5 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { requireFree } from '../../db/violations.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -6,7 +8,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { iso } from '../../lib/time.ts'
+
 import { enter, matchingQueues } from '../../routing/enter.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
@@ -21,8 +23,10 @@ import { assignHandlers } from './assign.ts'
 import { bulkHandler } from './bulk.ts'
 import { historyPage } from './history.ts'
 import {
+  type Expand,
   insertTicket,
   reviveTicket,
+  ticketById,
   ticketByNumber,
   ticketForChange,
   ticketPage,
@@ -31,9 +35,9 @@ import { factsOfNew, matchesByItself, placeNamed, placeOfNew, waitAt } from './q
 import { checkReferences, contactOf } from './references.ts'
 import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status.ts'
-import { change, current, expansion, lock, refuse, ticketClosed, told, unfrozen } from './ticket.ts'
+import { expansion, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './transitions.ts'
-import { toHistoryEntry, toTicket } from './wire.ts'
+import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
 
 const externalIdKey = 'tickets_workspace_id_external_id_key'
 
@@ -46,114 +50,111 @@ const singleHandlers = {
     const contactId = contactOf(body)
     if (contactId === undefined) throw invalid('body', '/contact_id', 'is required')
     requireMove(null, body.status, false)
-    const [values, queues, files] = await Promise.all([
-      newFieldValues(ctx, 'ticket', body.customFields),
-      matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : [],
-      requireFiles(ctx, body.attachments),
-      checkReferences(ctx, body, contactId),
-      body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
+    const [values, queues, files] = await pipeline(ctx.db, [
+      () => newFieldValues(ctx, 'ticket', body.customFields),
+      () => (matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : []),
+      () => requireFiles(ctx, body.attachments),
+      () => checkReferences(ctx, body, contactId),
+      () => body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
     ])
     const facts = factsOfNew(ctx, body, contactId, values.kept)
     const place = await placeOfNew(ctx, body, queues, facts)
 
     const id = newId()
-    const sent = [
-      insertTicket(ctx.db, {
-        workspaceId,
-        id,
-        title: body.title,
-        description: body.description ?? null,
-        type: body.type,
-        channel: body.channel,
-        priority: body.priority,
-        status: body.status,
-        contactId,
-        creatorId: ctx.actor.id,
-        assigneeId: body.assigneeId ?? null,
-        reasonToAssign: body.reasonToAssign ?? null,
-        categoryId: body.categoryId ?? null,
-        queueId: place?.queueId ?? body.queueId ?? null,
-        externalId: body.externalId ?? null,
-        followUpOfId: body.followUpOfId ?? null,
-        dueAt: body.dueAt ?? null,
-        customFields: values.kept,
-        now: ctx.now,
-      }),
-      claimUnique(ctx.db, 'ticket', workspaceId, id, values),
-      ...(body.tags?.length ? [replaceTags(ctx, id, body.tags)] : []),
-      ...(files.length > 0 ? [replaceFiles(ctx, id, files)] : []),
-      ...(place ? [enter(ctx, { id, priority: body.priority }, place)] : []),
-    ]
+    const columns = {
+      workspaceId,
+      id,
+      title: body.title,
+      description: body.description ?? null,
+      type: body.type,
+      channel: body.channel,
+      priority: body.priority,
+      status: body.status,
+      contactId,
+      creatorId: ctx.actor.id,
+      assigneeId: body.assigneeId ?? null,
+      reasonToAssign: body.reasonToAssign ?? null,
+      categoryId: body.categoryId ?? null,
+      queueId: place?.queueId ?? body.queueId ?? null,
+      externalId: body.externalId ?? null,
+      followUpOfId: body.followUpOfId ?? null,
+      dueAt: body.dueAt ?? null,
+      customFields: values.kept,
+      now: ctx.now,
+    }
+    const insertAll = () =>
+      pipeline(ctx.db, [
+        () => insertTicket(ctx.db, columns),
+        () => claimUnique(ctx.db, 'ticket', workspaceId, id, values),
+        () => body.tags?.length && replaceTags(ctx, id, body.tags),
+        () => files.length > 0 && replaceFiles(ctx, id, files),
+        () => place && enter(ctx, { id, priority: body.priority }, place),
+      ])
 
-    // All of them travel together, the reading last
-    const [reply] = await Promise.all([current(ctx, id), ...sent])
-    emit(ctx, ['ticket.created', reply.data])
-    return reply
+    return ticket.create(ctx, id, insertAll, 'ticket.created')
   },
 
   async updateTicket(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
-    const [values, files] = await Promise.all([
-      changedFieldValues(ctx, 'ticket', body.customFields),
-      body.attachments &&
+    const [values, files] = await pipeline(ctx.db, [
+      () => changedFieldValues(ctx, 'ticket', body.customFields),
+      () =>
+        body.attachments &&
         requireFiles(ctx, body.attachments, { own: ticketAttachments.ticketId, id: params.id }),
-      checkReferences(ctx, body, contactId),
+      () => checkReferences(ctx, body, contactId),
     ])
     const place = await placeNamed(ctx, body.queueId)
     const { tags: tagIds, status, ...others } = body
     const isFrozen = Object.keys(others).length > 0
-    const from = status === undefined ? undefined : await lock(ctx, params.id)
+    const from = status === undefined ? undefined : (await ticket.lock(ctx, params.id)).status
     const isMove = from !== status
     if (isMove && status && from) requireMove(from, status, ctx.actor.can('tickets:reopen'))
     if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
-    const reading =
-      values && ticketForChange(ctx.db, { workspaceId, id: params.id, ...expansion() })
-    const changing = change(
-      ctx,
-      params.id,
-      {
-        title: body.title,
-        description: body.description,
-        priority: body.priority,
-        contactId,
-        channel: body.channel,
-        type: body.type,
-        assigneeId: body.assigneeId,
-        reasonToAssign: body.reasonToAssign,
-        categoryId: body.categoryId,
-        queueId: place ? place.queueId : body.queueId,
-        externalId: body.externalId,
-        dueAt: body.dueAt,
-        customFields: values?.kept,
-        ...(isMove && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
-      },
-      { version: ctx.ifMatch, status: isFrozen && status === undefined ? unfrozen : undefined },
-      tagIds !== undefined || files !== undefined,
-    )
-    // Together: neither may fail while only the other is waited for
-    const [rows] = reading ? await Promise.all([reading, changing]) : [[]]
-    if ((values || tagIds || files || isMove) && (await changing)) {
-      if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
-      await Promise.all([
-        values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
-        tagIds && replaceTags(ctx, params.id, tagIds),
-        files && replaceFiles(ctx, params.id, files),
-      ])
+    const key = { workspaceId, id: params.id }
+    const changes = {
+      title: body.title,
+      description: body.description,
+      priority: body.priority,
+      contactId,
+      channel: body.channel,
+      type: body.type,
+      assigneeId: body.assigneeId,
+      reasonToAssign: body.reasonToAssign,
+      categoryId: body.categoryId,
+      queueId: place ? place.queueId : body.queueId,
+      externalId: body.externalId,
+      dueAt: body.dueAt,
+      customFields: values?.kept,
+      ...(isMove && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
     }
-    if (place && (await changing)) await waitAt(ctx, params.id, place)
+    const options = {
+      status: isFrozen && status === undefined ? unfrozen : undefined,
+      touch: tagIds !== undefined || files !== undefined,
+    }
+    const [rowsBefore, { row, previous }] = await pipeline(ctx.db, [
+      // The stored values of custom fields are not those that the ticket shows
+      () => (values ? ticketForChange(ctx.db, { ...key, ...expansion() }) : []),
+      () => patchTicket(ctx, params.id, changes, options),
+    ])
+    if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
+    await pipeline(ctx.db, [
+      () => values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
+      () => tagIds && replaceTags(ctx, params.id, tagIds),
+      () => files && replaceFiles(ctx, params.id, files),
+    ])
+    if (place) await waitAt(ctx, params.id, place)
 
-    return told(ctx, params.id, changing, {
-      isMore: Boolean(tagIds ?? files ?? place),
-      was: rows[0] && { customFields: rows[0].customFields },
-    })
+    const isRowOld = Boolean(tagIds ?? files ?? place)
+    const after = isRowOld ? await ticket.require(ctx, params.id) : row
+    const customFields = rowsBefore[0]?.customFields ?? row.customFields
+    return replyToChange(ctx, after, { ...row, ...previous, customFields })
   },
 
   async deleteTicket(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const deleted = await change(ctx, params.id, { deletedAt: ctx.now }, { version: ctx.ifMatch })
-    if (!deleted) return refuse(ctx, params.id)
+    const deleted = await patchTicket(ctx, params.id, { deletedAt: ctx.now })
 
     const ended = { workspaceId, objectId: params.id, isLive: false }
     await setUniqueValuesLive(ctx.db, 'ticket', ended)
@@ -163,17 +164,12 @@ const singleHandlers = {
   async restoreTicket(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const [revived] = await reviveTicket(ctx.db, { workspaceId, id: params.id, now: ctx.now })
-    if (revived) {
-      const live = { workspaceId, objectId: params.id, isLive: true }
-      await setUniqueValuesLive(ctx.db, 'ticket', live)
-    }
+    if (!revived) return ticket.reply(ctx, params.id)
 
-    const reply = await current(ctx, params.id)
-    if (revived) {
-      const before = { ...reply.data, deletedAt: iso(revived.deletedAt) }
-      emit(ctx, ['ticket.restored', reply.data, before])
-    }
-    return reply
+    const live = { workspaceId, objectId: params.id, isLive: true }
+    await setUniqueValuesLive(ctx.db, 'ticket', live)
+    const { deletedAt } = revived
+    return ticket.reply(ctx, params.id, 'ticket.restored', { deletedAt })
   },
 } satisfies Partial<HandlersFor<'tickets'>>
 
@@ -199,18 +195,18 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   },
 
   async getTicket(ctx, { params, query }) {
-    return current(ctx, params.id, expansion(query.expand))
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const expanded = expansion(query.expand)
+    const [row] = await ticketById(ctx.db, { ...key, ...expanded })
+    return replyExpanded(ctx, params.id, row, expanded)
   },
 
-  async getTicketByNumber({ db, actor, publicUrl, setVersion }, { params, query }) {
-    const { workspaceId } = actor
+  async getTicketByNumber(ctx, { params, query }) {
+    const { workspaceId } = ctx.actor
     const { ticketNumber } = params
     const expanded = expansion(query.expand)
-    const [row] = await ticketByNumber(db, { workspaceId, ticketNumber, ...expanded })
-    if (!row) throw notFound('ticket', String(ticketNumber))
-
-    setVersion(row.version)
-    return single(toTicket(row, publicUrl, expanded))
+    const [row] = await ticketByNumber(ctx.db, { workspaceId, ticketNumber, ...expanded })
+    return replyExpanded(ctx, String(ticketNumber), row, expanded)
   },
 
   async listTicketFields(ctx, { query }) {
@@ -218,7 +214,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   },
 
   async listTicketHistory(ctx, { params, query }) {
-    await current(ctx, params.id)
+    await ticket.require(ctx, params.id)
     const { workspaceId } = ctx.actor
     const found = await historyPage(ctx.db, { workspaceId, ...query, ticketId: params.id })
 
@@ -228,14 +224,24 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   async updateTicketTags(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const changes = await changesOfTags(ctx, body)
-    const changing = change(ctx, params.id, {}, { version: ctx.ifMatch }, true)
-    if (await changing) {
-      const key = { workspaceId, ticketId: params.id }
-      await changeTags(ctx.db, { ...key, ...changes })
-    }
+    const { row, previous } = await patchTicket(ctx, params.id, {}, { touch: true })
+    await changeTags(ctx.db, { workspaceId, ticketId: params.id, ...changes })
 
-    return told(ctx, params.id, changing, { isMore: true })
+    const after = await ticket.require(ctx, params.id)
+    return replyToChange(ctx, after, { ...row, ...previous })
   },
+}
+
+/** A ticket with what the query expands. Throws 404. */
+function replyExpanded(
+  { publicUrl, setVersion }: Context,
+  id: string,
+  row: (TicketRow & { version: number }) | undefined,
+  expanded: Expand,
+): Schema<'TicketReply'> {
+  if (!row) throw notFound('ticket', id)
+  setVersion(row.version)
+  return single(toTicket(row, publicUrl, expanded))
 }
 
 async function replaceTags(ctx: Context, ticketId: string, tagIds: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
 import { actorJson, type ActorRow } from '../../db/actors.ts'
 import type { Connection, Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { cutJson } from '../../lists/cut.ts'
 import { requireDepth } from '../../lists/listing.ts'
@@ -59,9 +60,9 @@ export async function historyPage(
       along: (sent) => db.along(sent),
       beforeCommit: (handle, item) => db.beforeCommit(handle, item),
     }
-    const [[counted], found] = await Promise.all([
-      count(pinned, ticket),
-      rows(pinned, { ...ticket, offset, limit: pageSize }),
+    const [[counted], found] = await pipeline(db, [
+      () => count(pinned, ticket),
+      () => rows(pinned, { ...ticket, offset, limit: pageSize }),
     ])
     return { total: counted?.total ?? 0, rows: found }
   })

@@ -1,4 +1,5 @@
 import type { Operations } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, notFound, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Facts } from '../../routing/conditions.ts'
@@ -75,9 +76,9 @@ export async function placeNamed(
  */
 export async function waitAt(ctx: Context, id: string, place: Place): Promise<void> {
   const { workspaceId } = ctx.actor
-  const [, [ticket]] = await Promise.all([
-    endEntries(ctx, { ticketIds: [id] }),
-    ticketToRoute(ctx.db, { workspaceId, id }),
+  const [, [ticket]] = await pipeline(ctx.db, [
+    () => endEntries(ctx, { ticketIds: [id] }),
+    () => ticketToRoute(ctx.db, { workspaceId, id }),
   ])
   if (!ticket || ticket.assigneeId !== null || !ticket.isOpen || ticket.entryId !== null) return
   await enter(ctx, { id, priority: ticket.priority }, place)
@@ -89,10 +90,10 @@ export async function waitAt(ctx: Context, id: string, place: Place): Promise<vo
  */
 export async function requireRoom(ctx: Context, id: string, userId: string): Promise<void> {
   const { workspaceId } = ctx.actor
-  const [, [room], [ticket]] = await Promise.all([
-    holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
-    hasRoom(ctx.db, { workspaceId, userId }),
-    ticketToRoute(ctx.db, { workspaceId, id }),
+  const [, [room], [ticket]] = await pipeline(ctx.db, [
+    () => holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
+    () => hasRoom(ctx.db, { workspaceId, userId }),
+    () => ticketToRoute(ctx.db, { workspaceId, id }),
   ])
   if (!ticket) throw notFound('ticket', id)
   if (!room?.hasRoom && ticket.assigneeId !== userId) throw atCapacity()

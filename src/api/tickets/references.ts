@@ -1,4 +1,5 @@
 import type { Operations } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { contacts } from '../../db/schema/contacts.ts'
@@ -35,11 +36,11 @@ export async function checkReferences(
   const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
   const check = (table: Parameters<typeof refer>[1], resource: string, references: Reference[]) =>
     refer(db, table, resource, workspaceId, references)
-  await Promise.all([
-    check(contacts, 'contact', referenceOf(contactPointer, contactId)),
-    check(users, 'user', referenceOf('/assigneeId', body.assigneeId)),
-    check(categories, 'category', referenceOf('/categoryId', body.categoryId)),
-    check(tickets, 'ticket', referenceOf('/followUpOfId', followed)),
-    check(tags, 'tag', tagIds),
+  await pipeline(db, [
+    () => check(contacts, 'contact', referenceOf(contactPointer, contactId)),
+    () => check(users, 'user', referenceOf('/assigneeId', body.assigneeId)),
+    () => check(categories, 'category', referenceOf('/categoryId', body.categoryId)),
+    () => check(tickets, 'ticket', referenceOf('/followUpOfId', followed)),
+    () => check(tags, 'tag', tagIds),
   ])
 }

@@ -2,10 +2,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { patchAndRead, type Patched } from '../../db/statement.ts'
-import { ApiError, notFound } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { changesOf, emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import { type Expand, type Expandable, lockTicket, ticketById, ticketReading } from './queries.ts'
@@ -24,65 +24,57 @@ export function expansion(expand: readonly Expandable[] = []): Expand {
   }
 }
 
-/** The live ticket, after what was sent before; 404 when there is none. */
-export async function current(
-  ctx: Context,
-  id: string,
-  expand: Expand = expansion(),
-): Promise<Schema<'TicketReply'>> {
-  const row = await rowOf(ctx, id, expand)
-  ctx.setVersion(row.version)
-  return single(toTicket(row, ctx.publicUrl, expand))
-}
+export const ticket = resource({
+  name: 'ticket',
+  reply: 'TicketReply',
+  table: tickets,
+  load: (db, key) => ticketById(db, { ...key, ...expansion() }),
+  async lock(db, key) {
+    const rows = await lockTicket(db, key)
+    return rows.map(({ status, version }) => ({ status: status as Status, version }))
+  },
+  toWire: (row: TicketRow, publicUrl) => toTicket(row, publicUrl),
+})
 
-/** A change of a ticket's own columns: what it was and what it is, or false when it was left as it is. */
-export type Change = Patched<TicketRow> | false
-
-/** Changes a live ticket's columns where `only` allows it. */
-export function change(
+/**
+ * Changes columns of a ticket that has one of the statuses, and reads it by the same statement. Throws 404, 412 for
+ * another version, or 409 for a closed ticket.
+ */
+export async function patchTicket(
   ctx: Context,
   id: string,
   changes: Readonly<Record<string, unknown>>,
-  only: Readonly<Record<string, readonly unknown[] | undefined>>,
-  touch = false,
-): Promise<Change> {
-  return patchAndRead(
+  { status, touch = false }: { status?: readonly Status[] | undefined; touch?: boolean } = {},
+): Promise<Patched<TicketRow>> {
+  const patched = await patchAndRead(
     ctx.db,
     tickets,
     { workspaceId: ctx.actor.workspaceId, id },
     { ...changes, updatedAt: ctx.now },
     ticketReading,
-    { only, touch },
+    { only: { version: ctx.ifMatch, status }, touch },
   )
+  return patched || refuse(ctx, id)
 }
 
-/** Why a change left a ticket as it is: throws 404, 412 for its version or 409 for being closed. */
-export async function refuse(ctx: Context, id: string): Promise<never> {
-  const row = await rowOf(ctx, id, expansion())
-  const isOther = ctx.ifMatch && !ctx.ifMatch.includes(row.version)
-  if (!isOther && row.status === 'closed') throw ticketClosed()
-  throw preconditionFailed('TicketReply', row.version, single(toTicket(row, ctx.publicUrl)))
+async function refuse(ctx: Context, id: string): Promise<never> {
+  const row = await ticket.require(ctx, id)
+  const hasOtherVersion = ctx.ifMatch && !ctx.ifMatch.includes(row.version)
+  if (!hasOtherVersion && row.status === 'closed') throw ticketClosed()
+  throw ticket.preconditionFailed(ctx, row)
 }
 
-/**
- * The ticket after a change, which is told. `isMore`: something else of it has changed since, so it is
- * read once again. `was`: what is not known from the columns that it was.
- */
-export async function told(
+/** Emits the change from one row to another and replies with the new one. */
+export function replyToChange(
   ctx: Context,
-  id: string,
-  changing: Promise<Change>,
-  { isMore = false, was }: { isMore?: boolean; was?: Partial<TicketRow> | undefined } = {},
-): Promise<Schema<'TicketReply'>> {
-  const changed = await changing
-  if (!changed) return refuse(ctx, id)
-  const row = isMore ? await rowOf(ctx, id, expansion()) : changed.row
-  const ticket = toTicket(row, null)
-  const before = toTicket({ ...changed.row, ...changed.previous, ...was }, null)
-  emit(ctx, ...happenings(ticket, before))
+  row: TicketRow,
+  rowBefore: TicketRow,
+): Schema<'TicketReply'> {
+  const after = toTicket(row, null)
+  emit(ctx, ...ticketEvents(after, toTicket(rowBefore, null)))
   ctx.setVersion(row.version)
   const attachments = row.attachments.map((one) => toAttachment(one, ctx.publicUrl))
-  return single({ ...ticket, attachments })
+  return single({ ...after, attachments })
 }
 
 /** The members that an event of their own tells about, with those that move along with each. */
@@ -97,9 +89,9 @@ const own: Readonly<Record<string, readonly string[]>> = {
   tags: [],
 }
 
-/** What happened to a ticket: a change may be several things at once. */
-export function happenings(ticket: Schema<'Ticket'>, before: Schema<'Ticket'>): Happening[] {
-  const changes = changesOf(before, ticket)
+/** The events of a change of a ticket, which may be several. */
+export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>): Happening[] {
+  const changes = changesOf(before, after)
   const changed = new Set(changes.map(({ path }) => path.slice(1)))
   const covered = Object.keys(own).flatMap((name) =>
     changed.has(name) ? [name, ...(own[name] ?? [])] : [],
@@ -110,31 +102,17 @@ export function happenings(ticket: Schema<'Ticket'>, before: Schema<'Ticket'>): 
   if (changed.has('status')) {
     const wasEnded = before.status === 'resolved' || before.status === 'closed'
     types.push('ticket.status_changed')
-    if (ticket.status === 'resolved' || ticket.status === 'closed') {
-      types.push(`ticket.${ticket.status}`)
+    if (after.status === 'resolved' || after.status === 'closed') {
+      types.push(`ticket.${after.status}`)
     } else if (wasEnded) types.push('ticket.reopened')
   }
   if (changed.has('assigneeId')) {
-    types.push(ticket.assigneeId === null ? 'ticket.unassigned' : 'ticket.assigned')
+    types.push(after.assigneeId === null ? 'ticket.unassigned' : 'ticket.assigned')
   }
   if (changed.has('priority')) types.push('ticket.priority_changed')
   if (changed.has('queueId')) types.push('ticket.queue_changed')
   if (changed.has('tags')) types.push('ticket.tags_changed')
-  return types.map((type) => [type, ticket, before, changes])
-}
-
-async function rowOf(ctx: Context, id: string, expand: Expand): Promise<TicketRow> {
-  const [row] = await ticketById(ctx.db, { workspaceId: ctx.actor.workspaceId, id, ...expand })
-  if (!row) throw notFound('ticket', id)
-  return row
-}
-
-/** The ticket's status, its row locked; 404 when there is none, 412 when it has another version. */
-export async function lock(ctx: Context, id: string): Promise<Status> {
-  const [row] = await lockTicket(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!row) throw notFound('ticket', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(row.version)) return refuse(ctx, id)
-  return row.status as Status
+  return types.map((type) => [type, after, before, changes])
 }
 
 /** 409: the ticket is frozen. */

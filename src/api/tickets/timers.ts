@@ -5,7 +5,7 @@ import { dueWorkspaces } from '../../jobs/due.ts'
 import type { WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
 import { ticketsByIds } from './queries.ts'
-import { expansion, happenings } from './ticket.ts'
+import { expansion, ticketEvents } from './ticket.ts'
 import { toTicket } from './wire.ts'
 
 type Batch = { workspaceId: string; batch: number }
@@ -33,7 +33,7 @@ function move(run: typeof wake): WorkspaceJob['run'] {
         if (!was) return []
         const { status, snoozedUntil } = was
         const closedAt = status === 'closed' ? row.closedAt : null
-        return happenings(
+        return ticketEvents(
           toTicket(row, null),
           toTicket({ ...row, status, snoozedUntil, closedAt }, null),
         )

@@ -1,3 +1,4 @@
+import { pipeline } from '../../db/pipeline.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { single } from '../../http/serialize.ts'
@@ -5,7 +6,7 @@ import { isAfter } from '../../lib/time.ts'
 import { addComment } from '../comments/add.ts'
 import { missingToResolve, ticketById } from './queries.ts'
 import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
-import { change, expansion, lock, told } from './ticket.ts'
+import { expansion, patchTicket, replyToChange, ticket } from './ticket.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
 
@@ -24,40 +25,34 @@ export const transitionHandlers: Transitions = {
       throw insufficientScope(['comments:write'], ctx.actor.scopes)
     }
 
-    const from = await lock(ctx, params.id)
+    const { status: from } = await ticket.lock(ctx, params.id)
     const isMove = from !== status
     if (isMove) requireMove(from, status, ctx.actor.can('tickets:reopen'))
-    const changing = change(
-      ctx,
-      params.id,
-      {
-        ...(isMove && {
-          status,
-          ...effectsOf(status, ctx.now),
-          statusReason: body.reason ?? null,
-          ...(body.resolution && {
-            resolutionCode: body.resolution.code,
-            resolutionNote: body.resolution.note ?? null,
-          }),
+    const { row, previous } = await patchTicket(ctx, params.id, {
+      ...(isMove && {
+        status,
+        ...effectsOf(status, ctx.now),
+        statusReason: body.reason ?? null,
+        ...(body.resolution && {
+          resolutionCode: body.resolution.code,
+          resolutionNote: body.resolution.note ?? null,
         }),
-        ...(snoozedUntil !== undefined && { snoozedUntil }),
-      },
-      {},
-    )
-    await changing
+      }),
+      ...(snoozedUntil !== undefined && { snoozedUntil }),
+    })
+    const before = { ...row, ...previous }
     if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
-    if (isMove && comment) {
-      await addComment(ctx, { ticketId: params.id }, { visibility: 'internal', ...comment })
-    }
+    if (!isMove || !comment) return replyToChange(ctx, row, before)
 
-    return told(ctx, params.id, changing, { isMore: isMove && comment !== undefined })
+    await addComment(ctx, { ticketId: params.id }, { visibility: 'internal', ...comment })
+    return replyToChange(ctx, await ticket.require(ctx, params.id), before)
   },
 
   async listTicketTransitions({ db, actor }, { params }) {
     const key = { workspaceId: actor.workspaceId, id: params.id }
-    const [[row], missing] = await Promise.all([
-      ticketById(db, { ...key, ...expansion() }),
-      missingToResolve(db, key),
+    const [[row], missing] = await pipeline(db, [
+      () => ticketById(db, { ...key, ...expansion() }),
+      () => missingToResolve(db, key),
     ])
     if (!row) throw notFound('ticket', params.id)
 

@@ -1,13 +1,14 @@
-import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
-import { patch } from '../../db/statement.ts'
+
 import { ApiError, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { enterAll, queueToEnter } from '../../routing/enter.ts'
@@ -23,6 +24,14 @@ import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rig
 import { reassignTickets } from '../tickets/repoint.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
+
+const user = resource({
+  name: 'user',
+  reply: 'UserReply',
+  table: users,
+  load: userById,
+  toWire: toUser,
+})
 
 const usualCapacity = { voice: 1, chat: 5, email: 20, task: 20 }
 const pointerOfRole = (index: number) => `/roleIds/${index}`
@@ -52,105 +61,90 @@ export const userHandlers: HandlersFor<'users'> = {
       now: ctx.now,
     })
 
-    const giving = setRoles(ctx.db, { workspaceId, userId: id, roleIds: body.roleIds })
-    const reply = await current(ctx, id, giving)
-    emit(ctx, ['user.created', reply.data])
-    return reply
+    const roles = { workspaceId, userId: id, roleIds: body.roleIds }
+    return user.create(ctx, id, () => setRoles(ctx.db, roles), 'user.created')
   },
 
   async getCurrentUser(ctx) {
     if (ctx.actor.userId === null) {
       throw new ApiError('not_found', 'A service token has no user.')
     }
-    return current(ctx, ctx.actor.userId)
+    return user.reply(ctx, ctx.actor.userId)
   },
 
   async getUser(ctx, { params }) {
-    return current(ctx, params.id)
+    return user.reply(ctx, params.id)
   },
 
   async updateUser(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const key = { workspaceId, id: params.id }
     const { roleIds, status, ...rest } = body
     const isOfRights = roleIds !== undefined || status !== undefined
     requireDistinct(body.skills)
     if (isOfRights || body.email !== undefined) await lockOwners(ctx.db, { workspaceId })
-    const [user] = await userById(ctx.db, key)
-    if (!user) throw notFound('user', params.id)
+    const before = await user.require(ctx, params.id)
     // Whoever reads the mail of an address may become its user, so it is as much as a right
-    const isOfAddress = body.email !== undefined && body.email !== user.email
-    if (isOfRights || isOfAddress) requireRights(ctx, user.roles)
+    const isOfAddress = body.email !== undefined && body.email !== before.email
+    if (isOfRights || isOfAddress) requireRights(ctx, before.roles)
     if (roleIds) await requireRoles(ctx, roleIds, pointerOfRole)
 
-    const hasNewRoles = roleIds !== undefined && !isSame(roleIds, user.roles)
+    const hasNewRoles = roleIds !== undefined && !isSame(roleIds, before.roles)
     const isOfWork =
       status !== undefined || body.skills !== undefined || body.capacity !== undefined
-    const [changed] = await Promise.all([
-      patch(
-        ctx.db,
-        users,
-        key,
-        { ...rest, status: status === user.status ? undefined : status, updatedAt: ctx.now },
-        { only: { version: ctx.ifMatch }, touch: hasNewRoles },
-      ),
-      isOfWork && holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+    const changes = { ...rest, status: status === before.status ? undefined : status }
+    const [previous] = await pipeline(ctx.db, [
+      () => user.patch(ctx, params.id, changes, { touch: hasNewRoles }),
+      () => isOfWork && holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
-    if (!changed) return current(ctx, params.id, false)
+    if (!previous) return user.refuse(ctx, params.id)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
     if (status === 'suspended') await endPresence(ctx, params.id)
-    if (isOfRights && user.roles.some(isOwner)) await requireOwner(ctx)
+    if (isOfRights && before.roles.some(isOwner)) await requireOwner(ctx)
 
-    const reply = await current(ctx, params.id)
-    const isSuspension = status === 'suspended' && user.status !== 'suspended'
-    emit(ctx, [isSuspension ? 'user.suspended' : 'user.updated', reply.data, toUser(user)])
-    return reply
+    const isSuspension = status === 'suspended' && before.status !== 'suspended'
+    return user.reply(ctx, params.id, isSuspension ? 'user.suspended' : 'user.updated', before)
   },
 
   async deleteUser(ctx, { params, query: { reassignTo, serviceTokens } }) {
     const { workspaceId } = ctx.actor
-    const key = { workspaceId, id: params.id }
     await lockOwners(ctx.db, { workspaceId })
-    const [user] = await userById(ctx.db, key)
-    if (!user) throw notFound('user', params.id)
-    requireRights(ctx, user.roles)
+    const before = await user.require(ctx, params.id)
+    requireRights(ctx, before.roles)
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const [deleted] = await Promise.all([
-      patch(ctx.db, users, key, gone, { only: { version: ctx.ifMatch } }),
-      holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+    const [deleted] = await pipeline(ctx.db, [
+      () => user.patch(ctx, params.id, gone),
+      () => holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
-    if (!deleted) await current(ctx, params.id, false)
+    if (!deleted) return user.refuse(ctx, params.id)
 
-    if (user.roles.some(isOwner)) await requireOwner(ctx)
+    if (before.roles.some(isOwner)) await requireOwner(ctx)
     await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
     await endTokens(ctx, params.id)
     await settleServiceTokens(ctx, params.id, serviceTokens)
-    emit(ctx, ['user.deleted', toUser({ ...user, ...gone })])
+    emit(ctx, ['user.deleted', toUser({ ...before, ...gone })])
   },
 
   async restoreUser(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const [[revived]] = await Promise.all([
-      reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now }),
-      holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+    const [[revived]] = await pipeline(ctx.db, [
+      () => reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now }),
+      () => holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
-    const [user] = await userById(ctx.db, { workspaceId, id: params.id })
-    if (user) requireRights(ctx, user.roles)
+    const restored = await user.require(ctx, params.id)
+    requireRights(ctx, restored.roles)
 
-    const reply = await current(ctx, params.id)
-    if (revived && user) {
-      emit(ctx, ['user.updated', reply.data, toUser({ ...user, deletedAt: revived.deletedAt })])
-    }
-    return reply
+    return revived
+      ? user.reply(ctx, params.id, 'user.updated', { deletedAt: revived.deletedAt })
+      : user.replyWith(ctx, restored)
   },
 
   async getUserWorkload({ db, actor: { workspaceId } }, { params }) {
     const key = { workspaceId, id: params.id }
-    const [[user], rows] = await Promise.all([userById(db, key), workloadOf(db, key)])
-    if (!user) throw notFound('user', params.id)
+    const [[row], work] = await pipeline(db, [() => userById(db, key), () => workloadOf(db, key)])
+    if (!row) throw notFound('user', params.id)
 
-    return single(toWorkload(user, rows))
+    return single(toWorkload(row, work))
   },
 }
 
@@ -184,7 +178,14 @@ async function settleServiceTokens(
 
 async function emitRevoked(ctx: Context, ended: ReadonlyArray<{ id: string }>): Promise<void> {
   const { workspaceId } = ctx.actor
-  const tokens = await Promise.all(ended.map(({ id }) => tokenById(ctx.db, { workspaceId, id })))
+  const tokens = await pipeline(
+    ctx.db,
+    ended.map(
+      ({ id }) =>
+        () =>
+          tokenById(ctx.db, { workspaceId, id }),
+    ),
+  )
   emit(ctx, ...tokens.flat().map((row) => ['token.revoked', toApiToken(row)] as const))
 }
 
@@ -192,9 +193,9 @@ async function emitRevoked(ctx: Context, ended: ReadonlyArray<{ id: string }>): 
 async function handOver(ctx: Context, id: string, reassignTo: string | undefined): Promise<void> {
   const { workspaceId } = ctx.actor
   if (reassignTo === undefined) {
-    const [work, [talk]] = await Promise.all([
-      workloadOf(ctx.db, { workspaceId, id }),
-      openConversationsOf(ctx.db, { workspaceId, id }),
+    const [work, [talk]] = await pipeline(ctx.db, [
+      () => workloadOf(ctx.db, { workspaceId, id }),
+      () => openConversationsOf(ctx.db, { workspaceId, id }),
     ])
     const openTickets = work.reduce((total, { count }) => total + count, 0)
     const openConversations = talk?.count ?? 0
@@ -237,25 +238,4 @@ function requireDistinct(skills: ReadonlyArray<{ name: string }> = []): void {
   const names = skills.map(({ name }) => name.toLowerCase())
   const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
   if (repeated >= 0) throw ruleViolated('A skill is given twice.', `/skills/${repeated}/name`)
-}
-
-/**
- * The user as it is after a change that is under way; 404 when there is none, 412 when the change left
- * it untouched for its version.
- */
-async function current(
-  ctx: Context,
-  id: string,
-  change: Promise<unknown> | unknown = undefined,
-): Promise<Schema<'UserReply'>> {
-  const [changed, [row]] = await Promise.all([
-    change,
-    userById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('user', id)
-  const reply = single(toUser(row))
-  if (changed === false) throw preconditionFailed('UserReply', row.version, reply)
-
-  ctx.setVersion(row.version)
-  return reply
 }

@@ -1,4 +1,5 @@
 import { eventSamples, eventTypes } from '../../../generated/events.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, invalid, notFound, ruleViolated } from '../../errors.ts'
 import { audit, eventTypeOf, isMeant } from '../../events/emit.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
@@ -20,7 +21,8 @@ import {
   replayEvents,
   requeue,
 } from './delivery-queries.ts'
-import { wakeQueue, webhookById } from './queries.ts'
+import { wakeQueue } from './queries.ts'
+import { webhook } from './webhook.ts'
 import { toDelivery, toDeliveryDetail } from './wire.ts'
 
 type Deliveries = Pick<
@@ -40,9 +42,9 @@ export const deliveryHandlers: Deliveries = {
   async listWebhookDeliveries(ctx, { params, query }) {
     const { workspaceId } = ctx.actor
     const sort = ['-createdAt']
-    const [, found] = await Promise.all([
-      webhook(ctx, params.id),
-      deliveryPage(ctx.db, { workspaceId, ...query, webhookId: params.id, sort }),
+    const [, found] = await pipeline(ctx.db, [
+      () => webhook.require(ctx, params.id),
+      () => deliveryPage(ctx.db, { workspaceId, ...query, webhookId: params.id, sort }),
     ])
 
     return page(query, found, toDelivery)
@@ -51,12 +53,12 @@ export const deliveryHandlers: Deliveries = {
   async getWebhookDelivery(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.deliveryId }
-    const [[row], attempts] = await Promise.all([
-      deliveryById(ctx.db, { ...key, webhookId: params.id }),
-      attemptsOf(ctx.db, key),
+    const [[row], attempts] = await pipeline(ctx.db, [
+      () => deliveryById(ctx.db, { ...key, webhookId: params.id }),
+      () => attemptsOf(ctx.db, key),
     ])
     if (!row) {
-      await webhook(ctx, params.id)
+      await webhook.require(ctx, params.id)
       throw notFound('webhook_delivery', params.deliveryId)
     }
 
@@ -70,9 +72,9 @@ export const deliveryHandlers: Deliveries = {
     await enabledWebhook(ctx, params.id)
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.deliveryId, webhookId: params.id }
-    const [, [queued]] = await Promise.all([
-      wakeQueue(ctx.db, { workspaceId, id: params.id }),
-      requeue(ctx.db, key),
+    const [, [queued]] = await pipeline(ctx.db, [
+      () => wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      () => requeue(ctx.db, key),
     ])
     if (!queued) throw notFound('webhook_delivery', params.deliveryId)
 
@@ -117,13 +119,14 @@ export const deliveryHandlers: Deliveries = {
       resource_id: event.resourceId,
       sequence: event.sequence,
     }))
-    await Promise.all([
-      wakeQueue(ctx.db, { workspaceId, id: params.id }),
-      replayEvents(ctx.db, {
-        workspaceId,
-        webhookId: params.id,
-        deliveries: JSON.stringify(deliveries),
-      }),
+    await pipeline(ctx.db, [
+      () => wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      () =>
+        replayEvents(ctx.db, {
+          workspaceId,
+          webhookId: params.id,
+          deliveries: JSON.stringify(deliveries),
+        }),
     ])
 
     audit(ctx, 'webhook.replayed', params.id, [
@@ -149,15 +152,16 @@ export const deliveryHandlers: Deliveries = {
       test: true,
       requestId: ctx.requestId,
     }
-    await Promise.all([
-      wakeQueue(ctx.db, { workspaceId, id: params.id }),
-      insertSample(ctx.db, {
-        workspaceId,
-        id,
-        webhookId: params.id,
-        type,
-        sample: JSON.stringify(sample),
-      }),
+    await pipeline(ctx.db, [
+      () => wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      () =>
+        insertSample(ctx.db, {
+          workspaceId,
+          id,
+          webhookId: params.id,
+          type,
+          sample: JSON.stringify(sample),
+        }),
     ])
 
     audit(ctx, 'webhook.tested', params.id, [{ path: '/type', old: null, new: type }])
@@ -187,15 +191,9 @@ async function fitting(
   return passed
 }
 
-async function webhook({ db, actor: { workspaceId } }: Context, id: string) {
-  const [row] = await webhookById(db, { workspaceId, id })
-  if (!row) throw notFound('webhook', id)
-  return row
-}
-
 /** A webhook that something can be sent to; 404, 409 otherwise. */
 async function enabledWebhook(ctx: Context, id: string) {
-  const row = await webhook(ctx, id)
+  const row = await webhook.require(ctx, id)
   if (!row.isEnabled) throw new ApiError('webhook_disabled', 'The webhook is disabled.')
   return row
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { statement } from '../../db/statement.ts'
 import type { WebhookKey } from '../../events/deliver.ts'
 import { emit, system } from '../../events/emit.ts'
@@ -15,10 +16,10 @@ export async function disableWebhook(pool: Pool, key: WebhookKey, reason: string
 }
 
 async function disable(db: Db, key: WebhookKey, reason: string): Promise<void> {
-  const [[before], [off], [row]] = await Promise.all([
-    webhookById(db, key),
-    switchOff(db, { ...key, reason }),
-    webhookById(db, key),
+  const [[before], [off], [row]] = await pipeline(db, [
+    () => webhookById(db, key),
+    () => switchOff(db, { ...key, reason }),
+    () => webhookById(db, key),
   ])
   if (!off || !before || !row) return
   const after = toWebhook(row)

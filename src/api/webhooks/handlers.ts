@@ -1,14 +1,13 @@
 import { eventTypes } from '../../../generated/events.ts'
 import type { Operations, Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
-import { webhooks } from '../../db/schema/webhooks.ts'
-import { patch } from '../../db/statement.ts'
-import { insufficientScope, invalid, notFound, ruleViolated } from '../../errors.ts'
+import { insufficientScope, invalid, ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/deliver.ts'
 import { audit, changesOf, eventTypeOf, isMeant, maskedChange } from '../../events/emit.ts'
 import { mintSecret, previewSecret } from '../../events/sign.ts'
 import type { Context } from '../../http/context.ts'
-import { preconditionFailed } from '../../http/etag.ts'
+
 import { asking, type HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
@@ -20,14 +19,13 @@ import {
   deleteWebhookRow,
   insertQueue,
   insertWebhook,
-  lockWebhook,
   lockWebhooks,
   resumeQueue,
   setSecret,
   wakeQueue,
-  webhookById,
 } from './queries.ts'
-import { toEventType, toWebhook, toWebhookSecret } from './wire.ts'
+import { webhook } from './webhook.ts'
+import { toEventType, toWebhook, toWebhookSecret, type WebhookRow } from './wire.ts'
 
 const mostWebhooks = 100
 
@@ -49,9 +47,9 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     requireTypes(ctx, body.events)
     requireCredentials(body.authType, body.credentials)
     const { workspaceId } = ctx.actor
-    const [, [counted]] = await Promise.all([
-      lockWebhooks(ctx.db, { workspaceId }),
-      countWebhooks(ctx.db, { workspaceId }),
+    const [, [counted]] = await pipeline(ctx.db, [
+      () => lockWebhooks(ctx.db, { workspaceId }),
+      () => countWebhooks(ctx.db, { workspaceId }),
     ])
     if ((counted?.count ?? 0) >= mostWebhooks) {
       throw ruleViolated(`There are ${mostWebhooks} webhooks already.`)
@@ -59,7 +57,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
 
     const key = { workspaceId, id: newId() }
     const secret = mintSecret()
-    const inserting = insertWebhook(ctx.db, {
+    const values = {
       ...key,
       name: body.name,
       url: body.url,
@@ -76,32 +74,34 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       secretPreview: previewSecret(secret),
       ...makerOf(ctx),
       now: ctx.now,
-    })
-    const { row } = await read(ctx, key.id, Promise.all([inserting, insertQueue(ctx.db, key)]))
+    }
+    const row = await webhook.loadAfter(ctx, key.id, () =>
+      pipeline(ctx.db, [() => insertWebhook(ctx.db, values), () => insertQueue(ctx.db, key)]),
+    )
 
     audit(ctx, 'webhook.created', key.id, changesOf(undefined, toWebhook(row)))
-    return single(toWebhookSecret(row, secret))
+    return replyWithSecret(ctx, row, secret)
   }),
 
   async getWebhook(ctx, { params }) {
-    return (await read(ctx, params.id)).reply
+    return webhook.reply(ctx, params.id)
   },
 
   updateWebhook: asking<'updateWebhook'>(requireUrl, async (ctx, { params, body }) => {
     if (body.events) requireTypes(ctx, body.events)
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const webhook = await locked(ctx, params.id)
-    const authType = body.authType ?? webhook.authType
-    const isSameAuth = authType === webhook.authType && body.credentials === undefined
+    const locked = await webhook.lock(ctx, params.id)
+    const authType = body.authType ?? locked.authType
+    const isSameAuth = authType === locked.authType && body.credentials === undefined
     if (!isSameAuth) requireCredentials(authType, body.credentials)
-    const { row: before } = await read(ctx, params.id)
+    const before = await webhook.require(ctx, params.id)
 
     const isEnabled = body.status === undefined ? undefined : body.status === 'enabled'
-    const isAnew = isEnabled === true && !webhook.isEnabled
+    const isAnew = isEnabled === true && !locked.isEnabled
     const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
     // Whoever takes it over must be able to read all of it
-    if (isTakenOver) requireTypes(ctx, body.events ?? webhook.events)
-    const changing = patch(ctx.db, webhooks, key, {
+    if (isTakenOver) requireTypes(ctx, body.events ?? locked.events)
+    const changes = {
       name: body.name,
       url: body.url,
       description: body.description,
@@ -116,43 +116,43 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       isEnabled,
       disabledReason: isAnew ? null : undefined,
       ...(isTakenOver && makerOf(ctx)),
-      updatedAt: ctx.now,
-    })
-    const { row, reply } = await read(
-      ctx,
-      params.id,
-      Promise.all([changing, isAnew && resumeQueue(ctx.db, key)]),
+    }
+    const row = await webhook.loadAfter(ctx, params.id, () =>
+      pipeline(ctx.db, [
+        () => webhook.patch(ctx, params.id, changes),
+        () => isAnew && resumeQueue(ctx.db, key),
+      ]),
     )
 
-    const changes = changesOf(toWebhook(before), toWebhook(row))
-    if (!isSameAuth) changes.push(maskedChange('/credentials'))
-    if (changes.length > 0) audit(ctx, 'webhook.updated', params.id, changes)
-    return reply
+    const audited = changesOf(toWebhook(before), toWebhook(row))
+    if (!isSameAuth) audited.push(maskedChange('/credentials'))
+    if (audited.length > 0) audit(ctx, 'webhook.updated', params.id, audited)
+    return webhook.replyWith(ctx, row)
   }),
 
   async deleteWebhook(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    await Promise.all([wakeQueue(ctx.db, key), locked(ctx, params.id)])
+    await pipeline(ctx.db, [() => wakeQueue(ctx.db, key), () => webhook.lock(ctx, params.id)])
     await deleteWebhookRow(ctx.db, key)
 
     audit(ctx, 'webhook.deleted', params.id)
   },
 
   async rotateWebhookSecret(ctx, { params, body }) {
-    await locked(ctx, params.id)
+    await webhook.lock(ctx, params.id)
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const secret = mintSecret()
-    const changing = setSecret(ctx.db, {
+    const values = {
       ...key,
       secret: ctx.secrets.seal(secret, secretContext(key)),
       secretPreview: previewSecret(secret),
       overlapHours: body.overlapHours,
       now: ctx.now,
-    })
-    const { row } = await read(ctx, params.id, changing)
+    }
+    const row = await webhook.loadAfter(ctx, params.id, () => setSecret(ctx.db, values))
 
     audit(ctx, 'webhook.secret_rotated', params.id, [maskedChange('/secret')])
-    return single(toWebhookSecret(row, secret))
+    return replyWithSecret(ctx, row, secret)
   },
 }
 
@@ -226,25 +226,7 @@ function makerOf({ actor }: Context) {
   }
 }
 
-/** The webhook, with nobody else changing it; 404, 412 otherwise. */
-async function locked(ctx: Context, id: string) {
-  const [webhook] = await lockWebhook(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!webhook) throw notFound('webhook', id)
-  if (ctx.ifMatch && !ctx.ifMatch.includes(webhook.version)) {
-    const { reply } = await read(ctx, id)
-    throw preconditionFailed('WebhookReply', webhook.version, reply)
-  }
-  return webhook
-}
-
-/** The webhook as it is after a change that is under way; 404 when there is none. */
-async function read(ctx: Context, id: string, change: Promise<unknown> | undefined = undefined) {
-  const [, [row]] = await Promise.all([
-    change,
-    webhookById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
-  ])
-  if (!row) throw notFound('webhook', id)
-
-  ctx.setVersion(row.version)
-  return { row, reply: single(toWebhook(row)) }
+function replyWithSecret({ setVersion }: Context, row: WebhookRow, secret: string) {
+  setVersion(row.version)
+  return single(toWebhookSecret(row, secret))
 }

@@ -1,0 +1,13 @@
+import { webhooks } from '../../db/schema/webhooks.ts'
+import { resource } from '../../http/resource.ts'
+import { lockWebhook, webhookById } from './queries.ts'
+import { toWebhook } from './wire.ts'
+
+export const webhook = resource({
+  name: 'webhook',
+  reply: 'WebhookReply',
+  table: webhooks,
+  load: webhookById,
+  lock: lockWebhook,
+  toWire: toWebhook,
+})

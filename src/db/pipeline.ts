@@ -1,0 +1,22 @@
+import type { Db } from './client.ts'
+
+/** One statement of a pipeline, or a function that sends one at once; false or undefined sends nothing. */
+type Step = (db: Db) => unknown
+
+/**
+ * Sends all statements in order without waiting for a result, so that they share one round trip, and returns their
+ * results in the same order. When some fail, it throws the first error after the others have settled. A statement
+ * that must not run before the result of another is known is awaited after it instead.
+ */
+export async function pipeline<const Steps extends readonly Step[]>(
+  db: Db,
+  steps: Steps,
+): Promise<{ -readonly [Index in keyof Steps]: Awaited<ReturnType<Steps[Index]>> }> {
+  const sent = steps.map(async (send) => send(db))
+  try {
+    return (await Promise.all(sent)) as Awaited<ReturnType<typeof pipeline<Steps>>>
+  } catch (error) {
+    await Promise.allSettled(sent)
+    throw error
+  }
+}

@@ -1,0 +1,235 @@
+import type { Events, EventType } from '../../generated/events.ts'
+import type { Schema } from '../../generated/operations.ts'
+import type { components } from '../../generated/types.ts'
+import type { Db } from '../db/client.ts'
+import { pipeline } from '../db/pipeline.ts'
+import { patch } from '../db/statement.ts'
+import { type ApiError, notFound } from '../errors.ts'
+import { emit, type Happening } from '../events/emit.ts'
+import type { Context } from './context.ts'
+import { preconditionFailed } from './etag.ts'
+import { single } from './serialize.ts'
+
+type SchemaName = keyof components['schemas']
+type Key = { workspaceId: string; id: string }
+type Statement<Row> = (db: Db, key: Key) => Promise<Row[]>
+type Versioned = { readonly version: number }
+type Changes = Readonly<Record<string, unknown>>
+type PatchOptions = NonNullable<Parameters<typeof patch>[4]>
+
+/** The object in a reply: the `data` of its envelope, or the reply itself where it has none. */
+type DataOf<Reply extends SchemaName> =
+  Schema<Reply> extends { success: true; data: infer Data } ? Data : Schema<Reply>
+
+/** The events whose data is such an object. */
+type EventOn<Data> = {
+  [T in EventType]: [Events[T], Data] extends [Data, Events[T]] ? T : never
+}[EventType]
+
+/** The event of a change, or a function that derives the events from what the object is and was. */
+type EventsOn<Data> = EventOn<Data> | ((after: Data, before: Data) => readonly Happening[])
+
+interface Definition<Reply extends SchemaName, Row, Locked> {
+  /** The resource that a 404 names. */
+  readonly name: string
+  /** The schema of its reply. */
+  readonly reply: Reply
+  /** The table whose rows `patch`, `update` and `remove` change. */
+  readonly table?: Parameters<typeof patch>[1]
+  /** Loads a live row. */
+  readonly load: Statement<Row>
+  /** Loads a live row, or as much of it as a change needs, and locks it until the transaction ends. */
+  readonly lock?: Statement<Locked>
+  /** `publicUrl` is null for an event, which has no links. */
+  readonly toWire: (row: Row, publicUrl: string | null) => DataOf<Reply>
+  /** The error for an object that does not exist any more, where it is not 404. */
+  readonly absence?: (ctx: Context, id: string) => Promise<ApiError | undefined>
+}
+
+/**
+ * What handlers do with one kind of object. Every function throws 404 for an object that does not exist, and those
+ * that change or lock it throw 412, with the current ETag, when `If-Match` names another version.
+ */
+export interface Resource<Reply extends SchemaName, Row, Locked> {
+  require(ctx: Context, id: string): Promise<Row>
+  lock(ctx: Context, id: string): Promise<Locked>
+  /** Throws 412 unless `If-Match` allows this version. */
+  requireVersion(ctx: Context, id: string, version: number): Promise<void>
+  /** Throws the reason why a patch found nothing to change: 404 or 412. */
+  refuse(ctx: Context, id: string): Promise<never>
+  preconditionFailed(ctx: Context, row: Row & Versioned): ApiError
+
+  /** Changes columns of the row and returns what they were; false when no row has the id and the version. */
+  patch(
+    ctx: Context,
+    id: string,
+    changes: Changes,
+    options?: PatchOptions,
+  ): Promise<Partial<Row> | false>
+  /** Sends statements and the load in one round trip. Returns the row as it is after them. */
+  loadAfter(ctx: Context, id: string, send: (db: Db) => Promise<unknown>): Promise<Row>
+  /** Soft-deletes the row and returns it. */
+  remove(ctx: Context, id: string, changes?: Changes): Promise<Row & { deletedAt: string }>
+
+  /** Sets the version of the reply. */
+  replyWith(ctx: Context, row: Row): Schema<Reply>
+  /** Loads the object and replies with it. `before`, the columns that were others, makes it the reply to a change. */
+  reply(
+    ctx: Context,
+    id: string,
+    events?: EventsOn<DataOf<Reply>>,
+    before?: Partial<Row>,
+  ): Promise<Schema<Reply>>
+  /** Sends the statements that create the object, loads it in the same round trip and replies with it. */
+  create(
+    ctx: Context,
+    id: string,
+    send: (db: Db) => Promise<unknown>,
+    event?: EventOn<DataOf<Reply>>,
+  ): Promise<Schema<Reply>>
+  /** Patches the object, loads it in the same round trip and replies with it; `before` as in `reply`. */
+  update(
+    ctx: Context,
+    id: string,
+    changes: Changes,
+    events?: EventsOn<DataOf<Reply>>,
+    before?: Partial<Row>,
+  ): Promise<Schema<Reply>>
+}
+
+/** Defines how objects of one kind are loaded, locked, changed, emitted and replied with. */
+export function resource<
+  Reply extends SchemaName,
+  Row extends object,
+  Locked extends Versioned = never,
+>(definition: Definition<Reply, Row, Locked>): Resource<Reply, Row, Locked> {
+  type Data = DataOf<Reply>
+  const { name, reply: schema, table, toWire } = definition
+  const keyOf = ({ actor }: Context, id: string): Key => ({ workspaceId: actor.workspaceId, id })
+  const load = (ctx: Context, id: string) => definition.load(ctx.db, keyOf(ctx, id))
+
+  async function found(ctx: Context, id: string, [row]: readonly Row[]): Promise<Row> {
+    if (row) return row
+    throw (await definition.absence?.(ctx, id)) ?? notFound(name, id)
+  }
+
+  async function require(ctx: Context, id: string): Promise<Row> {
+    return found(ctx, id, await load(ctx, id))
+  }
+
+  function envelope(data: Data): Schema<Reply> {
+    return (schema.endsWith('Reply') ? single(data) : data) as Schema<Reply>
+  }
+
+  function failed({ publicUrl }: Context, row: Row & Versioned): ApiError {
+    return preconditionFailed(schema, row.version, envelope(toWire(row, publicUrl)))
+  }
+
+  async function refuse(ctx: Context, id: string): Promise<never> {
+    throw failed(ctx, versioned(await require(ctx, id)))
+  }
+
+  async function requireVersion(ctx: Context, id: string, version: number): Promise<void> {
+    if (ctx.ifMatch && !ctx.ifMatch.includes(version)) await refuse(ctx, id)
+  }
+
+  function replyWith(ctx: Context, row: Row): Schema<Reply> {
+    return replied(ctx, row, toWire(row, ctx.publicUrl))
+  }
+
+  function replied(ctx: Context, row: Row, data: Data): Schema<Reply> {
+    if ('version' in row) ctx.setVersion(versioned(row).version)
+    return envelope(data)
+  }
+
+  /** Emits the events of a change, or of a creation without `before`, and replies. */
+  function emitted(
+    ctx: Context,
+    row: Row,
+    events: EventsOn<Data> | undefined,
+    before: Partial<Row> | undefined,
+  ): Schema<Reply> {
+    const data = toWire(row, ctx.publicUrl)
+    const was = events && before && toWire({ ...row, ...before }, null)
+    if (typeof events === 'function') emit(ctx, ...(was ? events(data, was) : []))
+    // Sound because the data of an `EventOn<Data>` is `Data`
+    else if (events) emit(ctx, [events, data, was] as unknown as Happening)
+    return replied(ctx, row, data)
+  }
+
+  async function patched(
+    ctx: Context,
+    id: string,
+    changes: Changes,
+    { only, ...options }: PatchOptions = {},
+  ): Promise<Partial<Row> | false> {
+    if (!table) throw new Error(`the resource ${name} has no table`)
+    const previous = await patch(
+      ctx.db,
+      table,
+      keyOf(ctx, id),
+      { ...changes, updatedAt: ctx.now },
+      { ...options, only: { version: ctx.ifMatch, ...only } },
+    )
+    return previous as Partial<Row> | false
+  }
+
+  async function loadAfter(
+    ctx: Context,
+    id: string,
+    send: (db: Db) => Promise<unknown>,
+  ): Promise<Row> {
+    const [, rows] = await pipeline(ctx.db, [send, () => load(ctx, id)])
+    return found(ctx, id, rows)
+  }
+
+  return {
+    require,
+    requireVersion,
+    refuse,
+    preconditionFailed: failed,
+    patch: patched,
+    loadAfter,
+    replyWith,
+
+    async lock(ctx, id) {
+      if (!definition.lock) throw new Error(`the resource ${name} has no lock`)
+      const [row] = await definition.lock(ctx.db, keyOf(ctx, id))
+      if (!row) throw (await definition.absence?.(ctx, id)) ?? notFound(name, id)
+      await requireVersion(ctx, id, row.version)
+      return row
+    },
+
+    async remove(ctx, id, changes = {}) {
+      const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+      const [[row], previous] = await pipeline(ctx.db, [
+        () => load(ctx, id),
+        () => patched(ctx, id, { ...changes, ...gone }),
+      ])
+      if (!row || !previous) return refuse(ctx, id)
+      return { ...row, ...gone }
+    },
+
+    async reply(ctx, id, events, before) {
+      return emitted(ctx, await require(ctx, id), events, before)
+    },
+
+    async create(ctx, id, send, event) {
+      return emitted(ctx, await loadAfter(ctx, id, send), event, undefined)
+    },
+
+    async update(ctx, id, changes, events, before) {
+      const [previous, rows] = await pipeline(ctx.db, [
+        () => patched(ctx, id, changes),
+        () => load(ctx, id),
+      ])
+      const row = await found(ctx, id, rows)
+      if (!previous) throw failed(ctx, versioned(row))
+      return emitted(ctx, row, events, { ...previous, ...before })
+    },
+  }
+}
+
+function versioned<Row>(row: Row): Row & Versioned {
+  return row as Row & Versioned
+}
