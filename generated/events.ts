@@ -159,7 +159,7 @@ export const eventTypes: ReadonlyArray<{
   {"type":"cx_log.closed","description":"An external case was closed. The cases of conversations, tickets and calls are closed together with these, whose events report it.","scope":"cx_logs:read","schema":"CxLogEvent"},
   {"type":"cx_log.created","description":"An external case was created. The cases of conversations, tickets and calls are created together with these, whose events report it.\n","scope":"cx_logs:read","schema":"CxLogEvent"},
   {"type":"cx_log.updated","description":"A case was changed. Somebody changed what people record about the case.","scope":"cx_logs:read","schema":"CxLogEvent"},
-  {"type":"file.created","description":"A file was created. `url` and `urlExpiresAt` are null for a private file, because its link could expire before the event is read.\n","scope":"media:read","schema":"MediaFileEvent"},
+  {"type":"file.created","description":"A file was created. The members `url` and `urlExpiresAt` are null for a private file, because its link could expire before the\nevent is read.\n","scope":"media:read","schema":"MediaFileEvent"},
   {"type":"file.deleted","description":"A file was deleted. The event also occurs for each file in a folder that is deleted with its content.","scope":"media:read","schema":"MediaFileEvent"},
   {"type":"file.restored","description":"A file was restored. The `data` of the event is the file.","scope":"media:read","schema":"MediaFileEvent"},
   {"type":"file.updated","description":"A file was changed. The `data` of the event is the file.","scope":"media:read","schema":"MediaFileEvent"},

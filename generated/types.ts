@@ -4381,7 +4381,8 @@ export interface webhooks {
         put?: never;
         /**
          * A file was created
-         * @description `url` and `urlExpiresAt` are null for a private file, because its link could expire before the event is read.
+         * @description The members `url` and `urlExpiresAt` are null for a private file, because its link could expire before the
+         *     event is read.
          */
         post: operations["fileCreated"];
         delete?: never;
@@ -8646,7 +8647,7 @@ export interface components {
             count: components["schemas"]["Count"];
             /** @description Median in seconds, or null if no case has the metric. */
             p50: components["schemas"]["Seconds"];
-            /** @description 90th percentile in seconds, or null if no case has the metric. */
+            /** @description The 90th percentile in seconds, or null if no case has the metric. */
             p90: components["schemas"]["Seconds"];
         };
         /**
@@ -10316,7 +10317,7 @@ export interface components {
             offeredCount: components["schemas"]["Count"];
             /** @description Number of tickets that overflowed into another queue. */
             overflowedCount: components["schemas"]["Count"];
-            /** @description 90th percentile of the number of seconds between entry and assignment, or null if no ticket was assigned. */
+            /** @description The 90th percentile of the number of seconds between entry and assignment, or null if no ticket was assigned. */
             p90WaitSeconds: number | null;
             /** @description Number of offers that were rejected. */
             rejectedCount: components["schemas"]["Count"];
@@ -13759,7 +13760,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The queue. */
+            /** @description The queue with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14834,7 +14835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The channel. */
+            /** @description The channel with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15189,7 +15190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The comment. */
+            /** @description The comment with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15586,7 +15587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact. */
+            /** @description The contact with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16259,7 +16260,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact. */
+            /** @description The contact that was found. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16543,7 +16544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation. */
+            /** @description The conversation with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17522,7 +17523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The case. */
+            /** @description The case with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17847,7 +17848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event. */
+            /** @description The event with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17993,7 +17994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group. */
+            /** @description The group with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18375,7 +18376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The file with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18755,7 +18756,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The folder. */
+            /** @description The folder with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19019,7 +19020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message. */
+            /** @description The message with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19779,7 +19780,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The role. */
+            /** @description The role with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20012,7 +20013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tag. */
+            /** @description The tag with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20365,7 +20366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The call. */
+            /** @description The call with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20603,7 +20604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transcript. */
+            /** @description The transcript with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21002,7 +21003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ticket. */
+            /** @description The ticket with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21674,7 +21675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ticket. */
+            /** @description The ticket with this number. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21861,7 +21862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user. */
+            /** @description The user with this identifier. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -311,7 +311,7 @@ function refusalOf(error: unknown, request: FastifyRequest, bound: Bound): Answe
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable('The request took too long; try again.')), ms)
+    timer = setTimeout(() => reject(unavailable('The request took too long. Retry it later.')), ms)
   })
   try {
     return await Promise.race([work, late])
@@ -345,7 +345,10 @@ async function limitBodyTime(
     void reply.header('connection', 'close')
     payload.emit(
       'error',
-      new ApiError('request_timeout', `The body did not arrive within ${ms / 1000} seconds.`),
+      new ApiError(
+        'request_timeout',
+        `The body of the request did not arrive within ${ms / 1000} seconds.`,
+      ),
     )
   }, ms)
   const disarm = () => clearTimeout(timer)
@@ -384,7 +387,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
         if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
         // A method that is offered comes here with a parameter that is too long for any
         if (meant.allowed.includes(request.method)) throw routeNotFound()
-        const detail = `${request.method} is not offered here.`
+        const detail = `This path does not support ${request.method}. Use ${meant.allowed.join(', ')}.`
         throw new ApiError('method_not_allowed', detail, { headers })
       },
       handler: async () => undefined,
@@ -418,7 +421,11 @@ function requireJsonAccepted(accept: string | undefined): void {
     const refused = parameters.some((parameter) => /^q=0(\.0{1,3})?$/.test(parameter))
     return !refused && /^application\/(\*|json|problem\+json)$/.test(type)
   })
-  if (!takesJson) throw new ApiError('not_acceptable', 'Answers are application/json.')
+  if (!takesJson)
+    throw new ApiError(
+      'not_acceptable',
+      'Responses are application/json, which the header "Accept" excludes.',
+    )
 }
 
 function userAgentOf(request: FastifyRequest): string | null {

@@ -74,8 +74,12 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
 }
 
 function tooMany(retryAfterSeconds: number, policy: string): ApiError {
-  return new ApiError('rate_limited', `Try again in ${retryAfterSeconds} seconds.`, {
-    members: { retryAfterSeconds, policy },
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  })
+  return new ApiError(
+    'rate_limited',
+    `The rate limit is exhausted. Retry in ${retryAfterSeconds} seconds.`,
+    {
+      members: { retryAfterSeconds, policy },
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    },
+  )
 }

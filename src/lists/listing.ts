@@ -165,7 +165,7 @@ export function listing<Row>(definition: Definition<Row>) {
 export function requireDepth({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): number {
   const offset = (page - 1) * pageSize
   if (offset + pageSize > deepest) {
-    throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
+    throw invalid('query', '/page', `times "pageSize" must be at most ${deepest}`)
   }
   return offset
 }

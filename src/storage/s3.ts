@@ -241,5 +241,8 @@ function isPassing(error: unknown): boolean {
 
 /** 503: what the server said may name it, so only the log is told. */
 function outage(error: unknown): Error {
-  return unavailable('The files cannot be reached at the moment; try again.', error)
+  return unavailable(
+    'The file storage is not available at the moment. Retry the request later.',
+    error,
+  )
 }

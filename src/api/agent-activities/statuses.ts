@@ -42,7 +42,7 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     await lockStatuses(ctx.db, { workspaceId })
     const statuses = await statusesOf(ctx.db, { workspaceId })
     if (statuses.length >= mostStatuses) {
-      throw ruleViolated(`There are ${mostStatuses} statuses already.`)
+      throw ruleViolated(`A workspace can have at most ${mostStatuses} presence statuses.`)
     }
     const usual = body.category === 'available' ? 'yes' : 'no'
     const id = newId()
@@ -81,7 +81,10 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     const status = await locked(ctx, params.id)
     if (status.isSystem) requireSame(status, body)
     if (body.isDefault === false && status.isDefault) {
-      throw ruleViolated('Make another status the default instead.', '/isDefault')
+      throw ruleViolated(
+        '"isDefault" cannot be set to false. Set it to true for another status instead.',
+        '/isDefault',
+      )
     }
     const becomesDefault = body.isDefault === true && !status.isDefault
     if (becomesDefault) await takeDefault(ctx.db, { workspaceId, now: ctx.now })
@@ -139,7 +142,10 @@ function requireSame(status: StatusRow, body: Schema<'PresenceStatusUpdate'>): v
 }
 
 function isSystem({ displayName }: StatusRow): ApiError {
-  return new ApiError('presence_status_is_system', `${displayName} is a built-in status.`)
+  return new ApiError(
+    'presence_status_is_system',
+    `The presence status ${displayName} is built in and cannot be deleted or get another meaning.`,
+  )
 }
 
 async function current(ctx: Context, id: string): Promise<Schema<'PresenceStatusReply'>> {

@@ -66,7 +66,7 @@ export const memberHandlers: Members = {
     const key = await heldQueue(ctx, params.id)
     const userIds = members.map(({ userId }) => userId)
     if (new Set(userIds).size < userIds.length) {
-      throw ruleViolated('A user is given twice.', '/members')
+      throw ruleViolated('"members" must not contain the same user twice.', '/members')
     }
     await referUsers(
       ctx,
@@ -197,5 +197,5 @@ function tellMembers(
 }
 
 function tooMany() {
-  return ruleViolated(`A queue has ${mostMembers} members at most.`, '/userId')
+  return ruleViolated(`A queue can have at most ${mostMembers} members.`, '/userId')
 }

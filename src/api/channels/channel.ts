@@ -19,5 +19,8 @@ export function happenings(channel: Schema<'Channel'>, before: Schema<'Channel'>
 
 /** 409: the channel is switched off. */
 export function channelDisabled(): ApiError {
-  return new ApiError('channel_disabled', 'The channel is disabled; make it active first.')
+  return new ApiError(
+    'channel_disabled',
+    'The channel is disabled. Set its status to active first.',
+  )
 }

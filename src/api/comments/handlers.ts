@@ -108,7 +108,9 @@ async function ownComment(ctx: Context, id: string) {
   const [row] = await commentById(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
   if (!row) throw notFound('comment', id)
   if (row.authorId !== ctx.actor.id && !ctx.actor.supervises) {
-    throw forbidden('Only the author of a comment, or who supervises, may change it.')
+    throw forbidden(
+      'Only the author of a comment, an owner, an administrator or a supervisor can change it.',
+    )
   }
   return row
 }

@@ -78,7 +78,7 @@ export async function move(
   if (!from.includes(status)) {
     throw new ApiError(
       'illegal_status_transition',
-      `A conversation that is ${status} cannot do this.`,
+      `A conversation with the status ${status} cannot become ${to}.`,
       { members: { from: status, to, allowed: [...moves[status]] } },
     )
   }

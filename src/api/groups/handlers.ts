@@ -65,7 +65,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const { workspaceId } = ctx.actor
     const { archived_at: archivedAt } = body
     if (typeof archivedAt === 'string' && !hasUnixTime(archivedAt)) {
-      throw invalid('body', '/archived_at', 'must lie within the years 1970 to 9999')
+      throw invalid('body', '/archived_at', 'must be in the years 1970 to 9999')
     }
     const contactIds = body.contacts && (await contactIdsOf(ctx, body.contacts))
 
@@ -121,7 +121,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     ])
     const group = await current(ctx, params.id, changed, before?.members)
     if (group.contacts.length > mostMembers) {
-      throw ruleViolated(`A group has ${mostMembers} members at most.`, '/contacts')
+      throw ruleViolated(`A group can have at most ${mostMembers} members.`, '/contacts')
     }
     return group
   },

@@ -34,7 +34,8 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (file.visibility === 'private') {
       const { expires = 0, signature = '' } = query
       if (!isSigned(file, expires, signature)) throw notFound('media_file', params.id)
-      if (expires <= file.now) throw forbidden('The link is over; the file has a new one.')
+      if (expires <= file.now)
+        throw forbidden('The link has expired. Read the file to get a new link.')
     }
 
     return contentOf(storage.store, file.workspaceId, file, query.disposition)

@@ -77,9 +77,13 @@ export async function mediaTypeOf(
     return found === 'text/plain' ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
   }
   if (said === found || fits(said, found)) return said
-  throw new ApiError('unsupported_media_type', `The file is ${found}, not ${said}.`, {
-    members: { supported: [found] },
-  })
+  throw new ApiError(
+    'unsupported_media_type',
+    `The content of the file is ${found}, but ${said} was declared.`,
+    {
+      members: { supported: [found] },
+    },
+  )
 }
 
 /** The end of a name behind its last dot, in lower case. */

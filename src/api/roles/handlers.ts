@@ -50,7 +50,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
       now: ctx.now,
     })
     if ((await allRoles(ctx.db, { workspaceId })).length > mostRoles) {
-      throw ruleViolated(`There are ${mostRoles} roles already.`)
+      throw ruleViolated(`A workspace can have at most ${mostRoles} roles.`)
     }
 
     const reply = await current(ctx, id)
@@ -88,7 +88,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const role = await lockedRole(ctx, params.id)
     requireRights(ctx, [role])
     if (reassignTo?.toLowerCase() === params.id) {
-      throw ruleViolated('A role cannot take its own place.', '/reassignTo')
+      throw ruleViolated('"reassignTo" must not be the deleted role.', '/reassignTo')
     }
     if (reassignTo !== undefined) {
       await requireRoles(ctx, [reassignTo], () => '/reassignTo')
@@ -107,7 +107,11 @@ export const roleHandlers: HandlersFor<'roles'> = {
 async function lockedRole(ctx: Context, id: string) {
   const [role] = await lockRole(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
   if (!role) throw notFound('role', id)
-  if (role.systemName) throw new ApiError('role_is_system', `${role.name} is a built-in role.`)
+  if (role.systemName)
+    throw new ApiError(
+      'role_is_system',
+      `The role ${role.name} is built in and cannot be changed or deleted.`,
+    )
   if (ctx.ifMatch && !ctx.ifMatch.includes(role.version)) {
     throw preconditionFailed('RoleReply', role.version, single(toRole(role)))
   }

@@ -200,34 +200,43 @@ function contradictionIn(call: Call, isStartKnown: boolean): Contradiction | und
   const { startedAt, ringingAt, queuedAt, answeredAt, endedAt } = call
   const instants = [startedAt, ringingAt, queuedAt, answeredAt, endedAt]
   if (exceeds(secondsBetween(earliest(instants), latest(instants)), mostSeconds)) {
-    return { member: 'startedAt', says: 'The instants of a call are at most 68 years apart.' }
+    return { member: 'startedAt', says: 'The times of a call must be at most 68 years apart.' }
   }
   for (const member of ['ringingAt', 'queuedAt', 'answeredAt', 'endedAt'] as const) {
     const instant = call[member]
     if (isStartKnown && exceeds(secondsBetween(instant, startedAt), 0)) {
-      return { member, says: `${member} comes before startedAt.` }
+      return { member, says: `"${member}" must not be before "startedAt".` }
     }
     if (exceeds(secondsBetween(endedAt, instant), 0)) {
-      return { member, says: `${member} comes after endedAt.` }
+      return { member, says: `"${member}" must not be after "endedAt".` }
     }
   }
 
   const lasted = isStartKnown ? secondsBetween(startedAt, endedAt) : null
   if (differs(call.callDuration, lasted)) {
-    return { member: 'callDuration', says: `From startedAt to endedAt are ${lasted} seconds.` }
+    return {
+      member: 'callDuration',
+      says: `"callDuration" must equal the ${lasted} seconds from "startedAt" to "endedAt".`,
+    }
   }
   const talked = secondsBetween(answeredAt, endedAt)
   if (differs(call.talkDuration, talked)) {
-    return { member: 'talkDuration', says: `From answeredAt to endedAt are ${talked} seconds.` }
+    return {
+      member: 'talkDuration',
+      says: `"talkDuration" must equal the ${talked} seconds from "answeredAt" to "endedAt".`,
+    }
   }
   const { callDuration, ringDuration, queueDuration, talkDuration, holdDuration } = call
   const parts = (ringDuration ?? 0) + (queueDuration ?? 0) + (talkDuration ?? 0)
   if (exceeds(parts, callDuration)) {
-    const says = `Ringing, queueing and talking took ${parts} seconds, more than the call.`
+    const says = `"callDuration" must be at least ${parts} seconds, which ringing, queueing and talking took together.`
     return { member: 'callDuration', says }
   }
   if (exceeds(holdDuration, talkDuration ?? callDuration)) {
-    return { member: 'holdDuration', says: 'Talking includes hold, which took longer.' }
+    return {
+      member: 'holdDuration',
+      says: '"holdDuration" must not exceed "talkDuration", which includes it.',
+    }
   }
   return undefined
 }

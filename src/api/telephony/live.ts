@@ -32,7 +32,11 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
   const misplaced = Object.entries(belongsTo).find(
     ([member, owner]) => body[member as keyof typeof belongsTo] !== undefined && owner !== type,
   )
-  if (misplaced) throw ruleViolated(`Only a ${misplaced[1]} has it.`, `/${misplaced[0]}`)
+  if (misplaced)
+    throw ruleViolated(
+      `"${misplaced[0]}" is allowed only for the type ${misplaced[1]}.`,
+      `/${misplaced[0]}`,
+    )
   return {
     key: body.eventId === undefined ? `${type} ${occurredAt}` : `id ${body.eventId}`,
     type,

@@ -4,6 +4,7 @@ import type { CallLeg } from '../../db/schema/telephony.ts'
 import { newId } from '../../lib/ids.ts'
 import { e164Of } from '../../lib/phone.ts'
 import { hasUnixTime } from '../../lib/time.ts'
+import { nameOf } from '../../lib/words.ts'
 import { type Call, durations } from './call.ts'
 
 type CdrUpsert = Schema<'CdrUpsert'>
@@ -91,7 +92,7 @@ export function numberOf<T extends null | undefined>(
 /** An instant of the years 1970 to 9999 in UTC. */
 export function instantAt(text: string, pointer: string): string {
   if (!hasUnixTime(text)) {
-    throw ruleViolated('The instant must be of the years 1970 to 9999.', pointer)
+    throw ruleViolated(`${nameOf('body', pointer)} must be in the years 1970 to 9999.`, pointer)
   }
   return text
 }

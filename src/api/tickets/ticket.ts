@@ -139,7 +139,7 @@ export async function lock(ctx: Context, id: string): Promise<Status> {
 
 /** 409: the ticket is frozen. */
 export function ticketClosed(): ApiError {
-  return new ApiError('ticket_closed', 'The ticket is closed; open another one that follows it.', {
+  return new ApiError('ticket_closed', 'The ticket is closed. Create a follow-up ticket instead.', {
     members: { followUpHref: `${basePath}/tickets` },
   })
 }
