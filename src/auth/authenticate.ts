@@ -79,12 +79,12 @@ const stillThat = `
     and w.suspended_at is null and coalesce(t.expires_at > now(), true)
     and t.last_used_at >= now() - interval '1 minute'`
 
-/** An actor as a header once told it, to be confirmed before anything is told to it or kept of it. */
+/** A cached actor, which must be confirmed before anything is returned to it or stored for it. */
 export interface Recalled {
   readonly actor: Actor
   /** Asks over `db` whether it is still that actor, with the same rights. */
   confirm(db: Db): Promise<boolean>
-  /** Asks the same along with BEGIN; `hear` is told, and nothing is committed unless it is. */
+  /** Confirms the actor in the round trip of BEGIN. `hear` gets the result, and nothing is committed before. */
   opening(hear: (isConfirmed: boolean) => void): Opening
 }
 

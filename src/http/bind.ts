@@ -153,7 +153,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
     const pool = bound.pool.for(callerOf(route, actor, input, request))
     const ifMatch = header(request, 'if-match')
     const context = {
-      // A public operation has none, and is told none of what belongs to one
+      // A public operation has none, and gets none of what belongs to one
       actor,
       now: bound.clock().toISOString(),
       requestId: request.id,
@@ -206,7 +206,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
 
 /**
  * Performs for an actor as it was recalled, while the database is asked whether it still is: beside what
- * is read, or first in the transaction. Before that nothing is told and nothing committed; for an actor
+ * is read, or first in the transaction. Before that nothing is returned and nothing committed; for an actor
  * that has changed all of it is done anew.
  */
 async function onceConfirmed(
@@ -262,7 +262,7 @@ async function answerOf(
   const body = serialize(schema, value)
   const headers: Record<string, string> = { 'content-type': jsonType }
   if (route.etag) {
-    if (version === undefined) throw new Error(`${route.id} did not tell the version of its reply`)
+    if (version === undefined) throw new Error(`${route.id} did not set the version of its reply`)
     headers['etag'] = etagOf(version, body)
   }
   if (route.location && status === 201) {
@@ -360,7 +360,7 @@ async function limitBodyTime(
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /**
- * 405 with `Allow` for every method that a path of the contract does not have; OPTIONS tells them. One
+ * 405 with `Allow` for every method that a path of the contract does not have; OPTIONS lists those it has. One
  * route behind all others does it, but for a path that is also the parameter of another one's.
  */
 function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[]>): void {

@@ -6,7 +6,7 @@ export interface Page<T> {
   data: T[]
 }
 
-/** The list envelope; a page past the end is empty and still tells the true total. */
+/** The list envelope; a page past the end is empty and still has the correct total. */
 export function page<Row, T>(
   query: { page: number; pageSize: number },
   found: { total: number; rows: readonly Row[] },
@@ -29,7 +29,7 @@ export function pageOf<Row>(
   return { total: rows.length, rows: rows.slice((number - 1) * pageSize, number * pageSize) }
 }
 
-/** The other list style: rows fetched one beyond `limit` tell whether there are more. */
+/** The other list style: one row more than `limit` is fetched, which shows whether there are more. */
 export function more<Row, T>(
   limit: number,
   rows: readonly Row[],

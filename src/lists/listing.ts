@@ -47,7 +47,7 @@ interface Asked {
   /** A number of rows that a page has at most, of few different ones. */
   readonly bound: number
   readonly isFirst: boolean
-  /** The filter whose counts tell the total. */
+  /** The filter whose counts make the total. */
   readonly key: Key | undefined
 }
 

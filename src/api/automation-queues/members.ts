@@ -171,7 +171,7 @@ async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise
   return true
 }
 
-/** Tells who came and who left, and records who was changed. */
+/** Emits who joined and who left, and records who was changed. */
 function tellMembers(
   ctx: Context,
   before: readonly MemberRow[],

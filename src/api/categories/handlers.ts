@@ -147,7 +147,7 @@ function alone(category: Schema<'Category'>): Schema<'Category'> {
   return { ...category, childCategoryList: [] }
 }
 
-/** Tells of each category whose parent, place or path is another one now. */
+/** Emits an event for each category whose parent, position or path has changed. */
 function tellMoves(
   ctx: Context,
   rows: readonly CategoryRow[],

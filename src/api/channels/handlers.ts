@@ -153,7 +153,7 @@ function present<T>(values: Record<string, T | null>): Record<string, T> {
 
 /**
  * The channel as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version. Tells what a patch did. The statements travel together.
+ * left it untouched for its version. Emits the events of a patch. The statements travel together.
  */
 async function current(
   ctx: Context,

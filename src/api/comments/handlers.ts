@@ -117,7 +117,7 @@ async function ownComment(ctx: Context, id: string) {
 
 /**
  * The comment as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version. Tells a patch of what was as `before`.
+ * left it untouched for its version. Emits a patch of what was as `before`.
  */
 async function current(
   ctx: Context,

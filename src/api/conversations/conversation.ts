@@ -27,7 +27,7 @@ const moves: Readonly<Record<Status, readonly Status[]>> = {
 
 /**
  * The conversation as it is after a change that is under way; 404 when there is none, 412 when the
- * change left it untouched for its version. Tells a patch as `step`. The statements travel together.
+ * change left it untouched for its version. Emits a patch as `step`. The statements travel together.
  */
 export async function current(
   ctx: Context,
@@ -92,7 +92,7 @@ export async function move(
   return current(ctx, id, changing, step)
 }
 
-/** What is told of conversations, each with what it was. */
+/** Events of conversations, each with the conversation before. */
 async function changed(
   ctx: Context,
   step: ConversationStep,
@@ -108,7 +108,7 @@ async function changed(
   ])
 }
 
-/** What is told of those that a merge of contacts has closed. */
+/** Events of the conversations that a merge of contacts has closed. */
 export async function closedByMerge(
   ctx: Context,
   moved: Awaited<ReturnType<typeof repointConversations>>,
@@ -120,7 +120,7 @@ export async function closedByMerge(
   return changed(ctx, 'conversation.closed', new Map(were))
 }
 
-/** Gives a user's conversations that are not closed to another, or to nobody, and tells it. */
+/** Assigns a user's conversations that are not closed to another user, or to nobody, and emits the events. */
 export async function handOverConversations(
   ctx: Context,
   id: string,

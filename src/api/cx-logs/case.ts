@@ -22,7 +22,7 @@ export async function lock(ctx: Context, id: string) {
   return row
 }
 
-/** The case as it is; told as `step` when it was another one `before`. */
+/** Returns the case, and emits `step` if it differs from `before`. */
 export async function current(
   ctx: Context,
   id: string,

@@ -57,7 +57,7 @@ async function referToAll({ db, actor }: Context, { contactId, queueId, agentId 
   ])
 }
 
-/** The instants that a body tells, in UTC. Throws 422 for those that cannot be. */
+/** The times of a body in UTC. Throws 422 for those that are not possible. */
 function timesOf(now: string, body: Schema<'CxLogCreate'>) {
   const startedAt = instantAt(body.startedDate, '/startedDate') ?? now
   const given = instantAt(body.assignedAt, '/assignedAt')

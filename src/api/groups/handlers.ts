@@ -176,7 +176,7 @@ function differs(name: string, group: object, before: object): boolean {
 /**
  * The group as it is after a change that is under way; 404 when there is none, 412 when the change left
  * it untouched for its version. The statements travel together. With `membersBefore`, or `same` for
- * those it has, tells what happened.
+ * those it has, determines the events.
  */
 async function current(
   ctx: Context,

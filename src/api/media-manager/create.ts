@@ -124,7 +124,7 @@ async function publish(
 }
 
 /**
- * Makes a file of an upload and tells it; undefined when a live file of the folder has the same bytes.
+ * Creates a file from an upload and emits its event; undefined when a live file of the folder has the same bytes.
  * Throws 507 when the quota leaves no room for it.
  */
 export async function makeFile(

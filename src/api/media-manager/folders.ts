@@ -127,7 +127,7 @@ export const folderHandlers: FolderHandlers = {
 
 const toldAtOnce = 500
 
-/** Tells of every folder and file that is deleted, a part at a time: there may be very many. */
+/** Emits an event for every folder and file that is deleted, in parts because there may be very many. */
 async function tellDeleted(
   ctx: Context,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { ApiError } from '../../errors.ts'
 import { fileTypes } from '../../lib/lazy.ts'
 
-/** So many bytes at the beginning tell what a file is. */
+/** Number of bytes at the beginning of a file that determine its type. */
 export const sniffedBytes = 4096
 
 const unknown = 'application/octet-stream'

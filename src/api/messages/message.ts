@@ -14,7 +14,7 @@ type Locked = Awaited<ReturnType<typeof lockMessage>>[number]
 
 /**
  * The message as it is after a change that is under way; 404 when there is none, 412 when the change
- * left it untouched for its version. Tells a patch of its status. The statements travel together.
+ * left it untouched for its version. Emits a patch of its status. The statements travel together.
  */
 export async function current(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function current(
   return reply
 }
 
-/** What is told of a message that comes to a status. */
+/** The event of a message that reaches a status. */
 const steps: Readonly<Record<Status, MessageStep | undefined>> = {
   received: 'message.received',
   scheduled: 'message.queued',

@@ -146,7 +146,7 @@ function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
   }
 }
 
-/** Puts parts into the store, some at a time; each ends before any failure is told. */
+/** Puts parts into the store, some at a time; each ends before any failure is reported. */
 async function storeAll(
   ctx: Ctx,
   parts: readonly MailPart[],

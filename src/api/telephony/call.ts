@@ -46,7 +46,7 @@ export interface Call {
 
 export type Member = keyof Call
 
-/** Cleared, they are unknown again rather than told to be nothing. */
+/** Members that become unknown again when they are cleared, instead of null by report. */
 export const durations = [
   'callDuration',
   'ringDuration',
@@ -56,7 +56,7 @@ export const durations = [
   'wrapUpDuration',
 ] as const satisfies readonly Member[]
 
-/** The present, or what the call was before, for what nobody tells. */
+/** The present values, or those of the call before, for members that nobody reports. */
 interface Fallback {
   readonly externalCallId: string
   readonly startedAt: string
@@ -68,7 +68,7 @@ const toleratedSeconds = 1
 export const mostSeconds = 2_147_483_640
 
 /**
- * A call of what callers told of it, which goes first, and of what its events tell. Throws 422 when callers
+ * A call from the reports of callers, which take precedence, and from its events. Throws 422 when callers
  * contradict themselves; events that contradict them do not count.
  */
 export function settle(
@@ -106,7 +106,7 @@ function filled(
   const talkDuration = known.talkDuration ?? lasting(answeredAt, endedAt)
   const callDuration = known.callDuration ?? (isStartKnown ? lasting(startedAt, endedAt) : null)
   const rest = (callDuration ?? Infinity) - (talkDuration ?? 0) + toleratedSeconds
-  // What would not fit beside what was told is rather left unknown
+  // A value that would contradict the reports is left unknown
   const fitting = (seconds: number | null, room: number) =>
     seconds !== null && seconds > room ? null : seconds
   const ringDuration =

@@ -12,7 +12,7 @@ export interface CallEvent {
   readonly tells: Readonly<Partial<Call>>
 }
 
-/** At one instant events are told in this order. */
+/** Order of events at the same time. */
 const order: ReadonlyArray<CallEvent['type']> = [
   'new_call',
   'answer',
@@ -64,7 +64,7 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
   }
 }
 
-/** What all events of a call tell together, whatever the order they came in. */
+/** The values that follow from all events of a call, whatever the order in which they arrived. */
 export function liveOf(events: readonly CallEvent[]): Partial<Call> {
   const endedAt = latest(instantsOf(events, 'hangup'))
   const counted = events

@@ -10,7 +10,7 @@ import { type Call, durations } from './call.ts'
 type CdrUpsert = Schema<'CdrUpsert'>
 type CdrUpdate = Operations['updateCdr']['body']
 
-/** What a request tells of a call; null clears. Throws 422 for an instant that cannot be kept. */
+/** The members of a call that a request reports; null clears. Throws 422 for a time that cannot be stored. */
 export function toldBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
   const { country } = body
   return given({
@@ -58,7 +58,7 @@ export function toldBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
   })
 }
 
-/** What is told when something more is: a duration that is cleared is told no longer. */
+/** Merges a new provider report into the stored one. A cleared duration is removed. */
 export function retold(
   told: Readonly<Partial<Call>>,
   more: Readonly<Partial<Call>>,

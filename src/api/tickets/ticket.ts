@@ -65,7 +65,7 @@ export async function refuse(ctx: Context, id: string): Promise<never> {
 }
 
 /**
- * The ticket after a change, which is told. `isMore`: something else of it has changed since, so it is
+ * The ticket after a change, whose event is emitted. `isMore`: something else of it has changed since, so it is
  * read once again. `was`: what is not known from the columns that it was.
  */
 export async function told(
@@ -85,7 +85,7 @@ export async function told(
   return single({ ...ticket, attachments })
 }
 
-/** The members that an event of their own tells about, with those that move along with each. */
+/** The members that have an event of their own, with those that change together with each. */
 const own: Readonly<Record<string, readonly string[]>> = {
   status: [
     ...['statusCategory', 'statusReason', 'resolution', 'resolvedAt', 'closedAt', 'reopenCount'],
