@@ -85,7 +85,7 @@ function registerProblems(app: FastifyInstance, publicUrl: string): void {
   app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
     const { code } = request.params
     if (!Object.hasOwn(problems, code)) {
-      throw new ApiError('not_found', 'There is no such problem.', {
+      throw new ApiError('not_found', 'There is no problem with this code.', {
         members: { resource: 'problem', id: code },
       })
     }

@@ -6,7 +6,7 @@ export interface Page<T> {
   data: T[]
 }
 
-/** The list envelope; a page past the end is empty and still tells the true total. */
+/** The list envelope; a page past the end is empty and still has the correct total. */
 export function page<Row, T>(
   query: { page: number; pageSize: number },
   found: { total: number; rows: readonly Row[] },
@@ -54,7 +54,7 @@ export function pageOf<Query extends Paging, Row>(
   return { total: found.length, rows: found.slice(offset, offset + query.pageSize) }
 }
 
-/** The other list style: rows fetched one beyond `limit` tell whether there are more. */
+/** The other list style: one row more than `limit` is fetched, which shows whether there are more. */
 export function more<Row, T>(
   limit: number,
   rows: readonly Row[],

@@ -102,7 +102,7 @@ interface Asked {
   /** A number of rows that a page has at most, of few different ones. */
   readonly bound: number
   readonly isFirst: boolean
-  /** The filter whose counts tell the total. */
+  /** The filter whose counts make the total. */
   readonly key: Key | undefined
 }
 
@@ -238,7 +238,7 @@ function pageOf<Row>(definition: Definition<Row>) {
 export function requireDepth({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): number {
   const offset = (page - 1) * pageSize
   if (offset + pageSize > deepest) {
-    throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
+    throw invalid('query', '/page', `times "pageSize" must be at most ${deepest}`)
   }
   return offset
 }

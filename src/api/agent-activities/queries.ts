@@ -166,7 +166,7 @@ export const lockUser = statement<UserKey, { status: string }>(
     for no key update`,
 )
 
-/** The activity of a user whom a phone system tells to be on a call. */
+/** The activity of a user whom a phone system reports to be on a call. */
 export const callOf = statement<UserKey, { id: string }>(
   (_, $) => sql`
     select a.id from agent_activities a

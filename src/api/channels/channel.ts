@@ -19,5 +19,8 @@ export function channelEvents(channel: Schema<'Channel'>, before: Schema<'Channe
 
 /** 409: the channel is switched off. */
 export function channelDisabled(): ApiError {
-  return new ApiError('channel_disabled', 'The channel is disabled; make it active first.')
+  return new ApiError(
+    'channel_disabled',
+    'The channel is disabled. Set its status to active first.',
+  )
 }

@@ -109,7 +109,9 @@ export const commentHandlers: HandlersFor<'comments'> = {
 async function ownComment(ctx: Context, id: string) {
   const row = await comment.require(ctx, id)
   if (row.authorId !== ctx.actor.id && !ctx.actor.supervises) {
-    throw forbidden('Only the author of a comment, or who supervises, may change it.')
+    throw forbidden(
+      'Only the author of a comment, an owner, an administrator or a supervisor can change it.',
+    )
   }
   return row
 }

@@ -39,7 +39,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async listContacts({ db, actor: { workspaceId } }, { query }) {
     const { keyword, customFields, ...filters } = query
     if (keyword !== undefined && query.q !== undefined && keyword !== query.q) {
-      throw invalid('query', '/keyword', 'must agree with q')
+      throw invalid('query', '/keyword', 'must equal "q" or be absent')
     }
     const found = await contactPage(db, {
       workspaceId,
@@ -68,7 +68,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const given = [email, phone, externalId, username, type ?? platformId].filter(Boolean)
     if (given.length !== 1 || (type === undefined) !== (platformId === undefined)) {
       const keys = 'email, phone, externalId, username, or type with platformId'
-      throw invalid('query', '', `takes exactly one of ${keys}`)
+      throw invalid('query', '', `must contain exactly one of ${keys}`)
     }
 
     const one = (value: string | undefined) => (value === undefined ? [] : [value])

@@ -98,7 +98,7 @@ export const contactById = statement((db, $: Values<ContactKey>) =>
     .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`)),
 )
 
-/** The same with the row locked until the transaction ends, for a change that tells what it was. */
+/** The same with the row locked until the transaction ends, for a change whose event has the earlier values. */
 export const contactForChange = statement((db, $: Values<ContactKey>) =>
   db
     .select(columns)
@@ -265,7 +265,7 @@ export const setPhonesLive = statement<Live, never>(
     where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
 )
 
-/** What became of a contact that is not there; merges tell when and into which. */
+/** Why a contact does not exist; for a merge with its time and target. */
 export const contactState = statement<
   ContactKey,
   { isLive: boolean; mergedIntoId: string | null; mergedAt: string | null }

@@ -35,7 +35,7 @@ const sums = sql`count(*) as opened, count(${cxLogs.closedAt}) as closed,
     sql`, `,
   )}`
 
-/** What the columns of a row are that tell whose it is, all there are in one order. */
+/** The columns that identify a row, in a fixed order. */
 const groups = {
   all: { keys: sql`null::uuid as queue_id`, by: sql``, order: sql`sums.opened` },
   queue: {

@@ -176,7 +176,7 @@ export const insertCxLog = statement((db, $: Values<NewCase>) =>
   } as never),
 )
 
-/** The timeline of an external case as far as it was told. */
+/** The timeline of an external case as far as it was reported. */
 export const insertTold = statement<
   Key &
     Doing & {

@@ -58,7 +58,12 @@ export const eventHandlers: HandlersFor<'events'> = {
 function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): string[] {
   for (const [index, pattern] of patterns.entries()) {
     const meant = eventTypes.filter(({ type }) => isMeant(type, [pattern]))
-    if (meant.length === 0) throw invalid('query', `/types/${index}`, 'names no type of event')
+    if (meant.length === 0)
+      throw invalid(
+        'query',
+        `/types/${index}`,
+        'must contain event types only, such as ticket.created or ticket.*',
+      )
     const scope = eventTypeOf(pattern)?.scope
     if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
   }
@@ -73,11 +78,15 @@ function requireCursor(
 ): void {
   if (after === null) return
   if (after > numbered) {
-    throw new ApiError('invalid_cursor', 'The cursor is none that this feed has given.')
+    throw new ApiError('invalid_cursor', 'Unknown cursor. Use "nextCursor" of an earlier page.')
   }
   if (after < oldest - 1) {
-    throw new ApiError('cursor_expired', 'The cursor is older than what is kept.', {
-      members: { oldestCursor: String(oldest - 1) },
-    })
+    throw new ApiError(
+      'cursor_expired',
+      'The cursor is older than the available events. Continue with "oldestCursor", or without a cursor.',
+      {
+        members: { oldestCursor: String(oldest - 1) },
+      },
+    )
   }
 }

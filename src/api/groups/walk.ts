@@ -15,7 +15,7 @@ export async function walkGroups(
   const { limit, archived, starting_after: after, ending_before: before, ...others } = query
   requireNoOther(others)
   if (after !== undefined && before !== undefined) {
-    throw invalid('query', '/ending_before', 'cannot be combined with starting_after')
+    throw invalid('query', '/ending_before', 'cannot be combined with "starting_after"')
   }
   const cursor = after ?? before
   const direction = before === undefined ? 'older' : 'newer'
@@ -24,7 +24,11 @@ export async function walkGroups(
   const rows = await groupsFrom(db, archived, direction, walk)
   if (cursor !== undefined && rows.length === 0) {
     const [known] = await groupById(db, { workspaceId, id: cursor })
-    if (!known) throw new ApiError('invalid_cursor', 'The cursor names no group.')
+    if (!known)
+      throw new ApiError(
+        'invalid_cursor',
+        'Unknown cursor. Use the identifier of a group of this list.',
+      )
   }
 
   const list = more(limit, rows, toGroup)

@@ -41,7 +41,9 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (row.visibility === 'private') {
       const { expires = 0, signature = '' } = query
       if (!isSigned(row, expires, signature)) throw notFound('media_file', params.id)
-      if (expires <= row.now) throw forbidden('The link is over; the file has a new one.')
+      if (expires <= row.now) {
+        throw forbidden('The link has expired. Read the file to get a new link.')
+      }
     }
 
     return contentOf(storage.store, row.workspaceId, row, query.disposition)

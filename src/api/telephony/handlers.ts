@@ -36,7 +36,7 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
   async upsertCdr(ctx, { body }) {
     const { provider, externalCallId } = body
     const [outcome] = await ingest(ctx, [{ provider, externalCallId, told: toldBy(body) }])
-    if (!outcome) throw new Error('a call was told and nothing became of it')
+    if (!outcome) throw new Error('a call was reported and not ingested')
     if ('problem' in outcome) throw outcome.problem
 
     return { status: outcome.status, body: await cdr.reply(ctx, outcome.id) }

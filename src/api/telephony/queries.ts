@@ -189,7 +189,7 @@ export const moveCalls = statement<
 
 /**
  * Makes events of one call follow one another from their beginning: what they must hold before they hold the call,
- * only the call can tell.
+ * only the call contains it.
  */
 export const lockCall = statement<{ workspaceId: string; provider: string; callId: string }, never>(
   (_, $) => sql`
@@ -208,7 +208,7 @@ type NewEvent = {
   now: string
 }
 
-/** Returns nothing for an event that was told before. */
+/** Returns nothing for an event that was reported before. */
 export const insertEvent = statement<NewEvent, { key: string }>(
   (_, $) => sql`
     insert into call_events (workspace_id, cdr_id, key, type, occurred_at, tells, created_at)

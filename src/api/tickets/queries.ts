@@ -99,7 +99,7 @@ export const ticketById = statement((db, $: Values<TicketKey & Expand>) =>
     .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
 )
 
-/** The same with the row locked until the transaction ends, for a change that tells what it was. */
+/** The same with the row locked until the transaction ends, for a change whose event has the earlier values. */
 export const ticketForChange = statement((db, $: Values<TicketKey & Expand>) =>
   db
     .select(columns)

@@ -77,7 +77,7 @@ export function replyToChange(
   return single({ ...after, attachments })
 }
 
-/** The members that an event of their own tells about, with those that move along with each. */
+/** The members that have an event of their own, with those that change together with each. */
 const own: Readonly<Record<string, readonly string[]>> = {
   status: [
     ...['statusCategory', 'statusReason', 'resolution', 'resolvedAt', 'closedAt', 'reopenCount'],
@@ -117,7 +117,7 @@ export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>):
 
 /** 409: the ticket is frozen. */
 export function ticketClosed(): ApiError {
-  return new ApiError('ticket_closed', 'The ticket is closed; open another one that follows it.', {
+  return new ApiError('ticket_closed', 'The ticket is closed. Create a follow-up ticket instead.', {
     members: { followUpHref: `${basePath}/tickets` },
   })
 }

@@ -46,7 +46,7 @@ export interface TicketRow {
   deletedAt: string | null
 }
 
-/** `publicUrl` is null where it is told to others, who get no links. */
+/** `publicUrl` is null in events, which contain no links. */
 export function toTicket(
   row: TicketRow,
   publicUrl: string | null,

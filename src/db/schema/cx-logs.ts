@@ -142,7 +142,7 @@ export const cxLogs = pgTable(
   ],
 )
 
-/** Everything that happened in a case; rows are only added, but for calls, which are told anew. */
+/** Everything that happened in a case; rows are only added, except for calls, which are reported again. */
 export const cxLogEvents = pgTable(
   'cx_log_events',
   {
