@@ -424,8 +424,10 @@ interface Ended {
 }
 
 function run(args: readonly string[]): { child: ChildProcess; ended: Promise<Ended> } {
-  const script = join(root, 'dist', 'scripts', 'conformance.js')
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const script = join(root, 'scripts', 'conformance.ts')
+  const child = spawn(process.execPath, ['--import=tsx', script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let [stdout, stderr] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))

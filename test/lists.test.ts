@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
-import { seed } from '../scripts/seed.ts'
+import { seed } from '../src/seed/seed.ts'
 import { demoIds } from '../src/demo.ts'
 import { start, startServer, workspaceOn } from './helpers/start.ts'
 
