@@ -16,7 +16,7 @@ const steps: ReadonlyArray<readonly [name: string, command: readonly string[], a
   ['format', ['exec', '--', 'prettier', '--check', '.'], 'Run `npm run format`.'],
   [
     'types',
-    ['run', '--silent', 'build'],
+    ['run', '--silent', 'types'],
     'Code and contract disagree: write or mend the handler that the message names, or the contract.\n' +
       'CONTRIBUTING.md, "Adding an operation", has the steps.',
   ],

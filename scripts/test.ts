@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { root } from '../src/lib/root.ts'
 
 const usage = `Usage: npm test [-- FILE ...]
@@ -8,6 +8,9 @@ const usage = `Usage: npm test [-- FILE ...]
 Runs tap on the tests (all, or those whose file name contains FILE) and prints how many assertions passed and
 failed. The tests use a throw-away PostgreSQL, or the server of TEST_DATABASE_SERVER=postgres://…, whose user may
 create databases. \`npx tap test/FILE.test.ts\` runs one file without the count.`
+
+/** Files whose tests need the packages of test/tools. */
+const needsTools = /(sdk|media-s3\S*)\.test\.ts$/
 
 const results = join(root, '.tap', 'test-results')
 
@@ -19,12 +22,13 @@ if (process.argv.includes('--help')) {
 
 /** Runs tap, counts and resolves with the exit code. */
 async function main(names: readonly string[]): Promise<number> {
-  const files = readdirSync(join(root, 'test'))
+  const files = ['test', 'scripts/bench', 'scripts/conformance']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
-    .map((file) => join('test', file))
+    .filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
   if (files.length === 0) throw new Error(`No test file matches ${names.join(' or ')}.`)
 
+  if (files.some((file) => needsTools.test(file))) installTools()
   rmSync(results, { recursive: true, force: true })
   const isWhole = names.length === 0
   const exitCode = await runTap(files, isWhole ? { TEST_LEDGER: 'check' } : {})
@@ -34,6 +38,20 @@ async function main(names: readonly string[]): Promise<number> {
   const total = exitCode !== 0 && failed === 0 ? 1 : failed
   console.log(`${passed} passed, ${total} failed`)
   return total === 0 ? 0 : 1
+}
+
+/** Installs the programs that single tests need, unless they are there. */
+function installTools(): void {
+  const folder = join(root, 'test', 'tools')
+  const timeOf = (file: string) =>
+    statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+    { stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' },
+  )
+  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
 }
 
 /** Runs tap as .taprc says; its reporter is for people on a terminal, plain TAP elsewhere. */

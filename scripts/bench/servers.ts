@@ -18,7 +18,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const built = join(root, 'dist', 'scripts', 'bench')
+const built = join(root, 'dist', 'bench')
 
 /** Which checkout to start, this one unless given, and settings of its own. */
 interface Start {

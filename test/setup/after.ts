@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { missingReactions, missingStatuses } from '../../scripts/coverage.ts'
 import { root } from '../../src/lib/root.ts'
+import { isRunning } from '../helpers/processes.ts'
 import { until } from '../helpers/until.ts'
 import { currentRun, forgetRun } from './run.ts'
 
@@ -28,12 +29,4 @@ if (holder === undefined) {
 } else {
   process.kill(holder, 'SIGTERM')
   await until(() => !isRunning(holder))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
