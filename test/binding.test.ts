@@ -39,6 +39,9 @@ export const wire = (id: string): Schema<'TagName'> => ({
   color: 'red',
 })
 
+/** Where the planted changes show. All of `src/api` is compiled by `npm run types`. */
+const checkedFiles = [join(root, 'src/api/index.ts'), join(root, 'src/api/tags')]
+
 t.test('a change that parts the code from the contract does not compile', async (t) => {
   const planted: ReadonlyArray<
     readonly [file: string, change: (text: string) => string, says: RegExp]
@@ -114,9 +117,6 @@ t.test('an operation with several successes has a body for each status', async (
   t.match(module, "{ status: 200; body: components['schemas']['TagList'] }")
   t.match(module, "{ status: 201; body: components['schemas']['TagReply'] }")
 })
-
-/** Where the planted changes show. All of `src/api` is compiled by `npm run types`. */
-const checkedFiles = [join(root, 'src/api/index.ts'), join(root, 'src/api/tags')]
 
 /** Compiles the areas with one file replaced; returns what the compiler says about the checked files. */
 function compiler(): (replaced: { path: string; text: string } | undefined) => string[] {

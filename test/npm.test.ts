@@ -57,9 +57,10 @@ t.test('an installation without development packages starts and makes tokens', p
     'acme',
     '--create-workspace',
   )
-  const { npm: server, origin } = await npmStart(t, checkout)
-  const { status } = await clientOf(origin, made.stdout.trim()).listTags()
-  server.kill('SIGTERM')
+  const started = await npmStart(t, checkout)
+  const { status } = await clientOf(started.origin, made.stdout.trim()).listTags()
+  started.npm.kill('SIGTERM')
+  await until(() => !started.family.some(isRunning))
 
   for (const name of ['esbuild', 'tsx', 'typescript', 'tap']) {
     t.notOk(existsSync(join(checkout, 'node_modules', name)), `${name} is gone`)
