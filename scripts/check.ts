@@ -14,7 +14,7 @@ interface Step {
 const quick: readonly Step[] = [
   {
     name: 'types',
-    command: ['exec', '--', 'tsc', '--noEmit'],
+    command: ['run', '--silent', 'types'],
     advice:
       'Code and contract disagree: correct the handler that the message names, or the contract.\n' +
       'CONTRIBUTING.md, "Adding an operation", lists the steps.',

@@ -7,8 +7,21 @@ import { root } from '../src/lib/root.ts'
 import type { Json } from './helpers/client.ts'
 
 const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
-const json = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')
+const json = JSON.stringify(
+  excerpt(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'))),
+)
 const schemas = 'schemas'
+
+/** The contract with the paths and events that are changed here alone, which is read in a tenth of the time. */
+function excerpt({ paths, webhooks, ...others }: Json): Json {
+  const some = (named: Json, pattern: RegExp) =>
+    Object.fromEntries(Object.entries(named).filter(([name]) => pattern.test(name)))
+  return {
+    ...others,
+    paths: some(paths, /^\/(tags|roles|permissions|tickets)(\/\{id\})?$/),
+    webhooks: some(webhooks, /^(tag|ticket)\.created$/),
+  }
+}
 
 /** The contract with something changed. */
 function changed(change: (document: Json) => void): string {

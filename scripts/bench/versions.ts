@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -209,6 +210,12 @@ async function compare(
   ]
 }
 
+/** The token command of a checkout; before `npx switchboard token` it was a script of its own. */
+function tokenCommandOf(folder: string): string[] {
+  const program = join(folder, 'bin', 'switchboard.js')
+  return existsSync(program) ? [program, 'token'] : [join(folder, 'dist', 'scripts', 'token.js')]
+}
+
 async function open(
   name: string,
   folder: string,
@@ -225,13 +232,7 @@ async function open(
   undoing.push(() => sql.end())
   const token = execFileSync(
     process.execPath,
-    [
-      join(folder, 'dist', 'scripts', 'token.js'),
-      'create',
-      '--workspace',
-      'Bench',
-      '--create-workspace',
-    ],
+    [...tokenCommandOf(folder), 'create', '--workspace', 'Bench', '--create-workspace'],
     {
       env: { ...process.env, DATABASE_URL: url },
       encoding: 'utf8',

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentRun } from '../setup/run.ts'
 
 const seen = new Set<string>()
 
@@ -19,8 +20,7 @@ export function recordReaction(type: string, name: string): void {
 }
 
 function record(line: string): void {
-  const folder = process.env['LEDGER_DIR']
-  if (seen.has(line) || folder === undefined) return
+  if (seen.has(line)) return
   seen.add(line)
-  appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`)
+  appendFileSync(join(currentRun().ledger, `${process.pid}.txt`), `${line}\n`)
 }
