@@ -16,9 +16,15 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 if (values.help) {
   console.log(usage)
 } else {
-  const faults = [...faultsOfTypes(), ...faultsOfReactions()]
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  try {
+    const faults = [...faultsOfTypes(), ...faultsOfReactions()]
+    for (const fault of faults) console.error(fault)
+    process.exitCode = faults.length > 0 ? 1 : 0
+  } catch (error) {
+    // A contract that is no YAML
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }
 
 function faultsOfTypes(): string[] {
