@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { categories } from '../../db/schema/categories.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 import { contacts } from '../../db/schema/contacts.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

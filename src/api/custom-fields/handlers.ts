@@ -1,6 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { inUse, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

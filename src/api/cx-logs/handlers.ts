@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { mediaFolders } from '../../db/schema/media.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { forbidden, inUse, notFound } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

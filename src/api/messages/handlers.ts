@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { messages } from '../../db/schema/messages.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'

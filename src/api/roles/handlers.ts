@@ -1,7 +1,7 @@
 import { permissions } from '../../../generated/routes.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { roles } from '../../db/schema/users.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
 import { tickets } from '../../db/schema/tickets.ts'
-import { patchAndRead, type Patched } from '../../db/statement.ts'
+import { patchAndRead, type Patched } from '../../db/patch.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { changesOf, emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
