@@ -1,8 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
-import { useReactions } from '../src/events/reactions.ts'
+import { connectAreas } from '../src/areas.ts'
 import { begin, connectBy, startDatabase } from '../src/process.ts'
-import { reactions } from '../src/reactions/index.ts'
 import { allWorkspaces, repairWorkspace } from '../src/repair.ts'
 import { repairs } from '../src/repairs.ts'
 
@@ -38,7 +37,7 @@ if (values.help || unknown !== undefined) {
 
 /** Goes through the workspaces; returns the exit code. */
 async function main(wanted: typeof names): Promise<number> {
-  useReactions(reactions)
+  connectAreas()
   const { config, log } = begin()
   const database = await startDatabase(config, log)
   await database.migrated

@@ -21,12 +21,37 @@ export function page<Row, T>(
   }
 }
 
-/** One page of a list that is small enough to be at hand as a whole. */
-export function pageOf<Row>(
-  { page: number, pageSize }: { page: number; pageSize: number },
+interface Paging {
+  page: number
+  pageSize: number
+}
+
+/** By the name of its query parameter, whether a row passes a filter. */
+type RowFilters<Query, Row> = {
+  readonly [Name in Exclude<keyof Query, keyof Paging>]-?: (
+    row: Row,
+    value: NonNullable<Query[Name]>,
+  ) => boolean
+}
+
+/** One page of a list that is held in memory as a whole. Every declared filter has its code. */
+export function pageOf<Query extends Paging, Row>(
+  query: Query,
   rows: readonly Row[],
+  ...[filters]: Exclude<keyof Query, keyof Paging> extends never
+    ? []
+    : [filters: RowFilters<Query, Row>]
 ): { total: number; rows: readonly Row[] } {
-  return { total: rows.length, rows: rows.slice((number - 1) * pageSize, number * pageSize) }
+  const conditions = Object.entries<(row: Row, value: never) => boolean>(filters ?? {})
+  const values = query as Readonly<Record<string, unknown>>
+  const found = rows.filter((row) =>
+    conditions.every(([name, condition]) => {
+      const value = values[name]
+      return value === undefined || condition(row, value as never)
+    }),
+  )
+  const offset = (query.page - 1) * query.pageSize
+  return { total: found.length, rows: found.slice(offset, offset + query.pageSize) }
 }
 
 /** The other list style: rows fetched one beyond `limit` tell whether there are more. */

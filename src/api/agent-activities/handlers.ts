@@ -13,6 +13,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { addDays, isAfter, isTimeZone } from '../../lib/time.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 import { changed } from './presence.ts'
 import {
   activityPage,
@@ -42,11 +43,13 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   },
 
   async listAgentActivitySummaries({ db, actor: { workspaceId } }, { query }) {
-    const { from, to, timezone, groupBy, userId = null, queueId = null, pageSize } = query
+    const { from, to, timezone, groupBy, userId = null, queueId = null, ...paging } = query
+    const { page: number, pageSize, ...others } = paging
+    requireNoOther(others)
     requireSpan(from, to)
     requireZone(timezone)
     const asked = { workspaceId, from, to, timezone, userId, queueId, limit: pageSize }
-    const offset = (query.page - 1) * pageSize
+    const offset = (number - 1) * pageSize
     const [found] = await summaryBy(groupBy)(db, { ...asked, offset })
 
     return page(query, found ?? { total: 0, rows: [] }, toSummary)

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'

@@ -1,6 +1,6 @@
 import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
 import { refer } from '../../db/references.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

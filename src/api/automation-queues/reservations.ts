@@ -8,8 +8,9 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { reasonToAssign } from '../../routing/give.ts'
 import type { Strategy } from '../../routing/pick.ts'
-import { type Steps, tell } from '../../routing/tell.ts'
+import type { Steps } from '../../routing/steps.ts'
 import { giveTicket } from '../../routing/tickets.ts'
+import { emitSteps } from './emit-steps.ts'
 import { completeEntry } from './entry-queries.ts'
 import {
   acceptOffer,
@@ -81,7 +82,7 @@ export const reservationHandlers: Reservations = {
       entries: [{ id: entryId, type: 'queue.entry_waiting' }],
       reservations: [{ id, type: 'reservation.rejected' }],
     }
-    await tell(ctx, steps, () =>
+    await emitSteps(ctx, steps, () =>
       Promise.all([
         endReservation(ctx.db, { workspaceId, id, status: 'rejected', reason }),
         declineEntry(ctx.db, { workspaceId, id: entryId, userId }),
@@ -128,7 +129,7 @@ async function accept(ctx: Context, reservation: Row): Promise<void> {
     entries: [{ id: entryId, type: 'queue.entry_assigned' }],
     reservations: [{ id, type: 'reservation.accepted' }],
   }
-  await tell(ctx, steps, () =>
+  await emitSteps(ctx, steps, () =>
     Promise.all([
       assignEntry(ctx.db, { workspaceId, id: entryId }),
       acceptOffer(ctx.db, { workspaceId, id }),

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { categories } from '../../db/schema/categories.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -19,13 +19,13 @@ const mostCategories = 1000
 export const categoryHandlers: HandlersFor<'categories'> = {
   async listCategories({ db, actor }, { query }) {
     const tree = toTree(await allCategories(db, { workspaceId: actor.workspaceId }))
-    const listed = query.flat
-      ? toFlat(tree).filter(
-          ({ isArchived }) => query.isArchived === undefined || isArchived === query.isArchived,
-        )
-      : tree
+    const found = pageOf(query, query.flat ? toFlat(tree) : tree, {
+      flat: () => true,
+      // A tree keeps its archived branches
+      isArchived: (category, isArchived) => !query.flat || category.isArchived === isArchived,
+    })
 
-    return page(query, pageOf(query, listed), (category) => category)
+    return page(query, found, (category) => category)
   },
 
   async createCategory(ctx, { body }) {

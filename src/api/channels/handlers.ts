@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { channels } from '../../db/schema/channels.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { inUse, notFound, ruleViolated } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

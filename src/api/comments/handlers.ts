@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -14,7 +14,7 @@ import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { ticketById } from '../tickets/queries.ts'
 import { expansion, lock, ticketClosed } from '../tickets/ticket.ts'
 import { addComment, checkMentions } from './add.ts'
-import { commentById, commentPage } from './queries.ts'
+import { commentById, roomCommentPage, ticketCommentPage } from './queries.ts'
 import { type CommentRow, toComment } from './wire.ts'
 
 export const commentHandlers: HandlersFor<'comments'> = {
@@ -69,7 +69,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async listRoomComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[room], found] = await Promise.all([
       conversationById(db, { workspaceId, id: params.roomId }),
-      commentPage(db, { workspaceId, ...query, roomId: [params.roomId] }),
+      roomCommentPage(db, { workspaceId, ...query, roomId: [params.roomId] }),
     ])
     if (!room) throw notFound('conversation', params.roomId)
 
@@ -89,7 +89,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async listTicketComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[ticket], found] = await Promise.all([
       ticketById(db, { workspaceId, id: params.id, ...expansion() }),
-      commentPage(db, { workspaceId, ...query, ticketId: [params.id] }),
+      ticketCommentPage(db, { workspaceId, ...query, ticketId: [params.id] }),
     ])
     if (!ticket) throw notFound('ticket', params.id)
 

@@ -1,14 +1,14 @@
 import { contacts } from '../../db/schema/contacts.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { commentPage } from '../comments/queries.ts'
+import { contactCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
-import { conversationPage } from '../conversations/queries.ts'
+import { contactConversationPage } from '../conversations/queries.ts'
 import { toConversation } from '../conversations/wire.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
@@ -16,7 +16,7 @@ import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
 import { walkGroups } from '../groups/walk.ts'
 import { changesOfTags } from '../tags/change.ts'
-import { ticketPage } from '../tickets/queries.ts'
+import { contactTicketPage } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { iso } from '../../lib/time.ts'
@@ -48,7 +48,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
       workspaceId,
       ...filters,
       q: query.q ?? keyword,
-      fieldFilter: await fieldFilter(db, workspaceId, 'contact', customFields),
+      customFields: await fieldFilter(db, workspaceId, 'contact', customFields),
     })
 
     return page(query, found, toContact)
@@ -201,7 +201,12 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
     const contactId = [params.id]
-    const found = await ticketPage(ctx.db, { workspaceId, ...query, ...expansion(), contactId })
+    const found = await contactTicketPage(ctx.db, {
+      workspaceId,
+      ...query,
+      ...expansion(),
+      contactId,
+    })
 
     return page(query, found, (row) => toTicket(row, ctx.publicUrl))
   },
@@ -211,7 +216,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const { workspaceId } = ctx.actor
     const sort = ['-createdAt']
     const contactId = [params.id]
-    const found = await commentPage(ctx.db, { workspaceId, ...query, sort, contactId })
+    const found = await contactCommentPage(ctx.db, { workspaceId, ...query, sort, contactId })
 
     return page(query, found, (row) => toComment(row, ctx.publicUrl))
   },
@@ -220,7 +225,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
     const filters = { sort: ['-createdAt'], contactId: [params.id] }
-    const found = await conversationPage(ctx.db, { workspaceId, ...query, ...filters })
+    const found = await contactConversationPage(ctx.db, { workspaceId, ...query, ...filters })
 
     return page(query, found, toConversation)
   },

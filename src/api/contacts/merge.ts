@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import { actorTypeOf, emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

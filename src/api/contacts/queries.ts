@@ -109,9 +109,9 @@ export const contactForChange = statement((db, $: Values<ContactKey>) =>
 
 const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 
-export const contactPage = listing({
+export const contactPage = listing<'listContacts'>()({
   table: contacts,
-  unordered: ['q', 'fieldFilter', 'email', 'phone', 'companyName'],
+  unordered: ['q', 'customFields', 'email', 'phone', 'companyName'],
   counted: {
     channel: anyValue(contacts.channel),
     isBlocked: oneValue(contacts.isBlocked),
@@ -122,6 +122,7 @@ export const contactPage = listing({
   rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
     q: (value, $) => matching($['workspaceId'] as Placeholder, value),
+    keyword: {},
     email: (list) => sql`exists (select 1 from contact_emails e
       where e.workspace_id = ${contacts.workspaceId} and e.contact_id = ${contacts.id}
         and e.is_live and lower(e.email) = any(lower(${arrayParameter(list)})::text[]))`,
@@ -145,7 +146,7 @@ export const contactPage = listing({
     groupId: (list) => sql`exists (select 1 from group_members m
       where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}
         and m.group_id = any(${arrayParameter(list)}::uuid[]))`,
-    fieldFilter: (path) => sql`${contacts.customFields} @@ ${path}::jsonpath`,
+    customFields: (path) => sql`${contacts.customFields} @@ ${path}::jsonpath`,
     createdFrom: (instant) => sql`${contacts.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${contacts.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${contacts.updatedAt} >= ${instant}::timestamptz`,

@@ -1,6 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'

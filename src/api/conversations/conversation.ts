@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { emit, type Happening, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { inUse, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -28,16 +28,16 @@ const mostFields = 400
 
 export const customFieldHandlers: HandlersFor<'custom-fields'> = {
   async listCustomFields({ db, actor }, { query }) {
-    const { entity = ['ticket', 'contact'], isArchived, q = '' } = query
-    const part = q.toLowerCase()
-    const all = await fieldsOf(db, { workspaceId: actor.workspaceId, entities: entity })
-    const matching = all.filter(
-      (field) =>
-        (isArchived === undefined || field.isArchived === isArchived) &&
-        (field.systemName.includes(part) || field.displayName.toLowerCase().includes(part)),
-    )
+    const entities = query.entity ?? ['ticket', 'contact']
+    const rows = await fieldsOf(db, { workspaceId: actor.workspaceId, entities })
+    const found = pageOf(query, rows, {
+      entity: (field, asked) => asked.some((entity) => entity === field.entity),
+      isArchived: (field, isArchived) => field.isArchived === isArchived,
+      q: ({ systemName, displayName }, q) =>
+        systemName.includes(q.toLowerCase()) || displayName.toLowerCase().includes(q.toLowerCase()),
+    })
 
-    return page(query, pageOf(query, matching), toCustomField)
+    return page(query, found, toCustomField)
   },
 
   async createCustomField(ctx, { body }) {

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -119,7 +119,8 @@ function filtersOf({ status, ...query }: Filters) {
     kind: query.kind,
     channelType: query.channelType,
     direction: query.direction,
-    [isUnclosed ? 'statusUnclosed' : 'status']: status,
+    status: isUnclosed ? undefined : status,
+    statusUnclosed: isUnclosed ? status : undefined,
     disposition: query.disposition,
     ...idsOrNone('channelId', query.channelId, null),
     ...idsOrNone('queueId', query.queueId, null),

@@ -5,7 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { mine } from '../../db/scope.ts'
 import { statements, type Values } from '../../db/statement.ts'
-import { caseFilters } from './queries.ts'
+import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
+import { metricFilters } from './queries.ts'
 import type { MetricsRow } from './wire.ts'
 
 type Anything = Record<string, unknown>
@@ -15,10 +16,10 @@ type Asked = {
   timezone: string
   offset: number
   limit: number
-  [filter: string]: unknown
 }
 
 const shapes = statements<Anything, { total: number; rows: MetricsRow[] }>()
+const conditions = conditionsOf(metricFilters)
 
 const metrics = {
   waitTime: cxLogs.waitTime,
@@ -66,23 +67,24 @@ const groups = {
 } as const
 
 /** A page of what the cases of a span come to, with the filters that `asked` has. */
-export async function metricsBy(
+export async function metricsBy<Q extends Asked>(
   db: Db,
   groupBy: GroupBy,
-  asked: Asked,
+  asked: Q & Covering<Q, ConditionName<typeof metricFilters>>,
 ): Promise<{ total: number; rows: MetricsRow[] }> {
-  const names = Object.keys(caseFilters).filter((name) => asked[name] !== undefined)
+  const values: Anything = asked
+  const names = Object.keys(conditions).filter((name) => values[name] !== undefined)
   const run = shapes([groupBy, ...names].join(), (_, $) => {
     const found = sql.join(
       [
         mine(cxLogs, $['workspaceId'] as Placeholder),
-        ...names.map((name) => caseFilters[name]?.($[name] as Placeholder, $) as SQL),
+        ...names.map((name) => conditions[name]?.($[name] as Placeholder, $) as SQL),
       ],
       sql` and `,
     )
     return groupBy === 'day' ? paged(byDay(found, $), sql`sums.day`, $) : grouped(groupBy, found, $)
   })
-  const [page] = await run(db, asked)
+  const [page] = await run(db, values)
   return page ?? { total: 0, rows: [] }
 }
 

@@ -7,14 +7,16 @@ import { toEvent } from '../../events/wire.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { single } from '../../http/serialize.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 import { eventById, eventsAfter, eventsOf } from './queries.ts'
 
 export const eventHandlers: HandlersFor<'events'> = {
   async listEvents(ctx, { query }) {
     const { workspaceId } = ctx.actor
-    const after = query.after === undefined ? null : Number(query.after)
-    const { resourceId, limit } = query
-    const asked = { workspaceId, after, types: typesOf(ctx, query.types), limit: limit + 1 }
+    const { after: cursor, resourceId, limit, types, ...others } = query
+    requireNoOther(others)
+    const after = cursor === undefined ? null : Number(cursor)
+    const asked = { workspaceId, after, types: typesOf(ctx, types), limit: limit + 1 }
     const read = async () =>
       resourceId === undefined
         ? eventsAfter(ctx.db, asked)

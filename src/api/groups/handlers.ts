@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { groups } from '../../db/schema/groups.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit, type Happening, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

@@ -2,16 +2,18 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { ApiError, invalid } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { more } from '../../http/paging.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 import { groupById, groupsFrom } from './queries.ts'
 import { toGroup } from './wire.ts'
 
 /** Up to `limit` groups from the newest or next to a cursor; with `contactId` only those it is in. */
 export async function walkGroups(
   { db, actor: { workspaceId } }: Context,
-  query: Operations['listGroups']['query'],
+  query: Operations['listGroups']['query'] & Operations['listContactGroups']['query'],
   contactId?: string,
 ): Promise<Schema<'GroupList'>> {
-  const { limit, archived, starting_after: after, ending_before: before } = query
+  const { limit, archived, starting_after: after, ending_before: before, ...others } = query
+  requireNoOther(others)
   if (after !== undefined && before !== undefined) {
     throw invalid('query', '/ending_before', 'cannot be combined with starting_after')
   }

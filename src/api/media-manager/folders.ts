@@ -1,12 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { mediaFolders } from '../../db/schema/media.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { idsOrNone } from '../../lists/or-none.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import {
@@ -39,7 +40,7 @@ export const folderHandlers: FolderHandlers = {
     const found = await folderPage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...(parentId === 'none' ? { parentIdNone: true } : parentId && { parentId: [parentId] }),
+      ...idsOrNone('parentId', parentId === undefined ? undefined : [parentId], null),
     })
 
     return page(query, found, toFolder)

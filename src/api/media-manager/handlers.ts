@@ -1,13 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { forbidden, inUse, notFound } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { idsOrNone } from '../../lists/or-none.ts'
 import { single } from '../../http/serialize.ts'
 import { contentOf } from './content.ts'
 import { createFile } from './create.ts'
@@ -45,7 +46,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const found = await filePage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...(folderId === 'none' ? { folderIdNone: true } : folderId && { folderId: [folderId] }),
+      ...idsOrNone('folderId', folderId === undefined ? undefined : [folderId], null),
     })
 
     return page(query, found, (row) => toFile(row, publicUrl))

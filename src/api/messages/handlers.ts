@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { messages } from '../../db/schema/messages.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -9,7 +9,13 @@ import { page } from '../../http/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { current, illegalMove, lock, previewOf } from './message.ts'
-import { messageById, messagePage, refreshPreview, requeue } from './queries.ts'
+import {
+  conversationMessagePage,
+  messageById,
+  messagePage,
+  refreshPreview,
+  requeue,
+} from './queries.ts'
 import { receiveHandlers } from './receive.ts'
 import { redactMessage } from './redact.ts'
 import { sendMessage } from './send.ts'
@@ -24,7 +30,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
   async listConversationMessages({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[conversation], found] = await Promise.all([
       conversationById(db, { workspaceId, id: params.id }),
-      messagePage(db, { workspaceId, ...query, conversationId: [params.id] }),
+      conversationMessagePage(db, { workspaceId, ...query, conversationId: [params.id] }),
     ])
     if (!conversation) throw notFound('conversation', params.id)
 

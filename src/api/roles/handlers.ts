@@ -1,7 +1,7 @@
 import { permissions } from '../../../generated/routes.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { roles } from '../../db/schema/users.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -30,11 +30,12 @@ export const roleHandlers: HandlersFor<'roles'> = {
   },
 
   async listRoles({ db, actor: { workspaceId } }, { query }) {
-    const part = query.q?.toLowerCase() ?? ''
     const rows = await allRoles(db, { workspaceId })
-    const found = rows.filter(({ name }) => name.toLowerCase().includes(part))
+    const found = pageOf(query, rows, {
+      q: ({ name }, q) => name.toLowerCase().includes(q.toLowerCase()),
+    })
 
-    return page(query, pageOf(query, found), toRole)
+    return page(query, found, toRole)
   },
 
   async createRole(ctx, { body }) {

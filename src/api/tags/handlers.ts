@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit, rowBefore } from '../../events/emit.ts'

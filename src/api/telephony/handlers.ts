@@ -30,7 +30,7 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
       ...idsOrNone('ticketId', ticketId, null),
     })
 
-    return page(query, found, (row) => toCdr(row, { legs: expand !== undefined }))
+    return page(query, found, (row) => toCdr(row, { legs: expand?.includes('legs') ?? false }))
   },
 
   async upsertCdr(ctx, { body }) {

@@ -38,7 +38,7 @@ export const cdrsByIds = statement(
       .where(and(mine(cdrs, $.workspaceId), anyOf(cdrs.id, $.ids))),
 )
 
-export const cdrPage = listing({
+export const cdrPage = listing<'listCdrs'>()({
   table: cdrs,
   counted: {
     status: anyValue(cdrs.status),
@@ -58,10 +58,10 @@ export const cdrPage = listing({
     callFrom: (list) => anyOf(cdrs.callFrom, list),
     callTo: (list) => anyOf(cdrs.callTo, list),
     number: (list) => sql`(${anyOf(cdrs.callFrom, list)} or ${anyOf(cdrs.callTo, list)})`,
-    ...orNone('agentId', cdrs.agentId),
-    ...orNone('contactId', cdrs.contactId),
-    ...orNone('queueId', cdrs.queueId),
-    ...orNone('ticketId', cdrs.ticketId),
+    agentId: orNone('agentId', cdrs.agentId),
+    contactId: orNone('contactId', cdrs.contactId),
+    queueId: orNone('queueId', cdrs.queueId),
+    ticketId: orNone('ticketId', cdrs.ticketId),
     trunk: (list) => anyOf(cdrs.trunk, list),
     provider: (list) => anyOf(cdrs.provider, list),
     externalCallId: (list) => anyOf(cdrs.externalCallId, list),

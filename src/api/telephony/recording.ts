@@ -1,5 +1,5 @@
 import { cdrRecordings, cdrs } from '../../db/schema/telephony.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { requireReadableFiles } from '../media-manager/attachments.ts'

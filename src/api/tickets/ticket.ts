@@ -1,14 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
 import { tickets } from '../../db/schema/tickets.ts'
-import { patchAndRead, type Patched } from '../../db/statement.ts'
+import { patchAndRead, type Patched } from '../../db/patch.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { changesOf, emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import { type Expand, lockTicket, ticketById, ticketReading } from './queries.ts'
+import { type Expand, type Expandable, lockTicket, ticketById, ticketReading } from './queries.ts'
 import { type TicketRow, toTicket } from './wire.ts'
 
 type Status = Schema<'TicketStatus'>
@@ -16,8 +16,8 @@ type Status = Schema<'TicketStatus'>
 /** Every status but the one that freezes a ticket. */
 export const unfrozen: readonly Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved']
 
-/** `expand` of a query as the two flags that statements take. */
-export function expansion(expand: ReadonlyArray<'creator' | 'category'> = []): Expand {
+/** `expand` of a query as the values that statements take. */
+export function expansion(expand: readonly Expandable[] = []): Expand {
   return {
     expandCreator: expand.includes('creator'),
     expandCategory: expand.includes('category'),

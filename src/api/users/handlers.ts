@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,31 +1,21 @@
-import { entriesByIds } from '../api/automation-queues/entry-queries.ts'
-import { reservationsByIds } from '../api/automation-queues/reservation-queries.ts'
-import { toEntry, toReservation } from '../api/automation-queues/wire.ts'
-import { ticketsByIds } from '../api/tickets/queries.ts'
-import { expansion, happenings } from '../api/tickets/ticket.ts'
-import { toTicket } from '../api/tickets/wire.ts'
-import { type Doer, emit, type Happening } from '../events/emit.ts'
-
-type EntryStep = Extract<Happening[0], `queue.entry_${string}`>
-type ReservationStep = Extract<Happening[0], `reservation.${string}`>
-
-/** What a step of routing does to what. */
-export interface Steps {
-  /** Tickets that may change, locked. */
-  readonly ticketIds?: readonly string[]
-  readonly entries?: ReadonlyArray<{ readonly id: string; readonly type: EntryStep }>
-  readonly reservations?: ReadonlyArray<{ readonly id: string; readonly type: ReservationStep }>
-}
+import { entriesByIds } from './entry-queries.ts'
+import { reservationsByIds } from './reservation-queries.ts'
+import { toEntry, toReservation } from './wire.ts'
+import { ticketsByIds } from '../tickets/queries.ts'
+import { expansion, happenings } from '../tickets/ticket.ts'
+import { toTicket } from '../tickets/wire.ts'
+import { emit, type Happening } from '../../events/emit.ts'
+import type { EmitSteps } from '../../routing/steps.ts'
 
 /**
- * Takes a step of routing and tells of it. `change` sends all of its statements at once, so that they travel
- * together with those that read what became of it.
+ * Takes steps of routing and emits their events. `change` sends all of its statements at once, so that they
+ * travel together with those that read the objects before and after it.
  */
-export async function tell(
-  doer: Doer,
-  { ticketIds = [], entries = [], reservations = [] }: Steps,
-  change: () => Promise<unknown> = async () => {},
-): Promise<void> {
+export const emitSteps: EmitSteps = async (
+  doer,
+  { ticketIds = [], entries = [], reservations = [] },
+  change = async () => {},
+) => {
   const { db, actor } = doer
   const { workspaceId } = actor
   const idsOf = (steps: ReadonlyArray<{ id: string }>) => steps.map(({ id }) => id)

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { happenings } from '../api/channels/channel.ts'
-import { channelById } from '../api/channels/queries.ts'
-import { toChannel } from '../api/channels/wire.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from '../db/client.ts'
-import { statement } from '../db/statement.ts'
-import { emit, system } from '../events/emit.ts'
-import { attempts } from '../jobs/attempts.ts'
-import { dueWorkspaces } from '../jobs/due.ts'
-import type { WorkspaceJob } from '../jobs/scheduler.ts'
-import { iso } from '../lib/time.ts'
-import { type AdapterChannel, type Outside, toSendFailure } from './adapter.ts'
-import { adapters } from './adapters.ts'
+import { happenings } from './channel.ts'
+import { channelById } from './queries.ts'
+import { toChannel } from './wire.ts'
+import type { Pool } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
+import { emit, system } from '../../events/emit.ts'
+import { attempts } from '../../jobs/attempts.ts'
+import { dueWorkspaces } from '../../jobs/due.ts'
+import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
+import { iso } from '../../lib/time.ts'
+import { type AdapterChannel, type Outside, toSendFailure } from '../../channels/adapter.ts'
+import { adapters } from '../../channels/adapters.ts'
 
 type Due = AdapterChannel & { workspaceId: string; version: number }
 
@@ -40,7 +39,7 @@ const conclude = statement<
 )
 
 /** Validates the channels that are due. */
-export function validation(log: FastifyBaseLogger, outside: Outside): WorkspaceJob {
+export function validation(log: Log, outside: Outside): WorkspaceJob {
   return attempts<Due>(log, {
     name: 'channels: validate',
     everyMs: 1000,
