@@ -43,6 +43,11 @@ const quick: readonly Step[] = [
     advice: 'Run `npm run db:generate -- --name what-changes` and commit what it writes.',
   },
   {
+    name: 'statements',
+    command: ['run', '--silent', 'statements'],
+    advice: 'Correct the declared type, or the SQL, of the statement that the message names.',
+  },
+  {
     name: 'released',
     command: ['run', '--silent', 'contract:diff', '--', '--released'],
     advice: 'Keep what clients rely on, or raise the version and say so in CHANGELOG.md.',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
@@ -9,23 +9,26 @@ import { sentencesOf } from './docs/reactions.ts'
 
 const usage = `Usage: npm run events
 
-Checks that every type of event of the contract has its row in src/reactions/index.ts and a test that names it,
-and that every reaction has a doc comment. Prints what is missing and exits 1 when anything is.`
+Checks that every type of event of the contract has its row in src/reactions/index.ts and is named in
+test/events.test.ts, and that every reaction has a doc comment. Prints what is missing and exits 1 when anything is.`
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
 if (values.help) {
   console.log(usage)
 } else {
-  const faults = [...faultsOfTypes(), ...faultsOfReactions()]
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  try {
+    const faults = [...faultsOfTypes(), ...faultsOfReactions()]
+    for (const fault of faults) console.error(fault)
+    process.exitCode = faults.length > 0 ? 1 : 0
+  } catch (error) {
+    // A contract that is no YAML
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }
 
 function faultsOfTypes(): string[] {
-  const folder = join(root, 'test')
-  const tests = readdirSync(folder)
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const tests = readFileSync(join(root, 'test', 'events.test.ts'), 'utf8')
   const contract: Json = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), {
     maxAliasCount: -1,
   })
@@ -36,7 +39,7 @@ function faultsOfTypes(): string[] {
           `The event ${type} has no row in src/reactions/index.ts: add \`'${type}': [],\`, or list there the ` +
             'reactions to it.',
         ]),
-    ...(tests.some((text) => text.includes(`'${type}'`))
+    ...(tests.includes(`'${type}'`)
       ? []
       : [
           `No test names the event ${type}: add it to \`emits\` of the operation that causes it, in ` +

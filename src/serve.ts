@@ -4,14 +4,13 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/client.ts'
 import { createDemo } from './demo.ts'
-import { useReactions } from './events/reactions.ts'
+import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
 import { probePool } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, jobsPool, startJobs } from './jobs.ts'
 import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
-import { reactions } from './reactions/index.ts'
 import type { Store } from './storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
 import { newId } from './lib/ids.ts'
@@ -33,7 +32,7 @@ export async function serve(): Promise<void> {
   const shedding = startShedding()
   const metrics =
     config.metricsPort === undefined ? undefined : createMetrics(pool, () => shedding.inFlight)
-  useReactions(reactions)
+  connectAreas()
   const outbound = {
     secrets: secretsUnder(config.secretKeys),
     targets: targets({ allow: config.webhookAllow }),

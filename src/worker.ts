@@ -1,10 +1,9 @@
 import closeWithGrace from 'close-with-grace'
-import { useReactions } from './events/reactions.ts'
+import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
 import { jobsPool, startJobs } from './jobs.ts'
 import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import { secretsUnder } from './lib/seal.ts'
-import { reactions } from './reactions/index.ts'
 import { timeouts } from './timeouts.ts'
 
 /** Background work alone, by the environment: resolves once it runs, which ends with its process. */
@@ -18,7 +17,7 @@ export async function work(): Promise<void> {
   await database.migrated
   const pool = connectBy(config, database.url, jobsPool)
   const { store } = await orExit(storageOf(config))
-  useReactions(reactions)
+  connectAreas()
   const jobs = startJobs(pool, log, {
     ...config,
     store,

@@ -91,6 +91,17 @@ t.test('what a channel cannot be is refused', async (t) => {
     const reply = await api.createChannel({ body })
     t.match(reply, { status: 422, body: { code: 'url_not_allowed', ...problem } })
   }
+  const mailbox = await api.createChannel({
+    body: { ...email, config: { smtpHost: 'smtp.harbour.example' } },
+  })
+  const changed = await api.updateChannel({
+    params: { id: mailbox.body.data.id },
+    body: { config: { smtpHost: '127.0.0.1' } },
+  })
+  t.match(changed, {
+    status: 422,
+    body: { code: 'url_not_allowed', pointer: '/config/smtpHost' },
+  })
 
   const malformed = await api.createChannel({
     body: { type: 'email', name: 'Mail', config: {} } as never,

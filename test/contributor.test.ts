@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import t, { type Test } from 'tap'
 import { root } from '../src/lib/root.ts'
 
-// What `npm run check -- --fast` says to a contributor who has forgotten something, step by step. A filter without
-// code does not compile, which listing-types.test.ts shows.
+// What `npm run check -- --fast` says to a contributor who has forgotten something, step by step
 
 // Each step starts programs of its own
 t.setTimeout(600_000)
@@ -44,8 +43,12 @@ interface Checked {
 
 /** Runs steps of the check in a copy of the project. */
 function check(copy: string, ...args: readonly string[]): Promise<Checked> {
+  return script(copy, 'check', ...args)
+}
+
+function script(copy: string, name: string, ...args: readonly string[]): Promise<Checked> {
   return new Promise((resolve) => {
-    const command = ['--import=tsx', join(copy, 'scripts', 'check.ts'), ...args]
+    const command = ['--import=tsx', join(copy, 'scripts', `${name}.ts`), ...args]
     execFile(process.execPath, command, { cwd: copy }, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, output: stdout + stderr })
     })
@@ -143,6 +146,45 @@ t.test('a column without a migration fails', async (t) => {
   t.equal(code, 1)
   t.match(output, /nickname/)
   t.match(output, /Run `npm run db:generate -- --name what-changes`/)
+})
+
+t.test('a filter without code does not compile', async (t) => {
+  const copy = copyOfProject(t)
+  change(
+    copy,
+    'openapi.yaml',
+    /(operationId: listTags\n(?: {6}.*\n)*? {6}parameters:\n)/,
+    `$1        - name: isUsed
+          in: query
+          description: Returns only tags that are used, or only tags that are not.
+          schema: { type: boolean }
+`,
+  )
+  await script(copy, 'generate')
+  // The whole project takes a minute
+  change(copy, 'tsconfig.json', /"include": \[.*\]/, '"include": ["src/api/tags/queries.ts"]')
+
+  const { code, output } = await check(copy, 'types')
+
+  t.equal(code, 1)
+  t.match(output, /src\/api\/tags\/queries\.ts\(\d+,\d+\): error .*isUsed/)
+  t.match(output, 'Code and contract disagree')
+})
+
+t.test('a statement with a wrong column type fails', async (t) => {
+  const copy = copyOfProject(t)
+  change(
+    copy,
+    'src/api/media-manager/queries.ts',
+    '{ folderId: string | null; deletedAt: string }',
+    '{ folderId: string | null; deletedAt: number }',
+  )
+
+  const { code, output } = await check(copy, 'statements')
+
+  t.equal(code, 1)
+  t.match(output, /media-manager\/queries\.ts.*deletedAt/)
+  t.match(output, 'Correct the declared type, or the SQL')
 })
 
 t.test('the check lists its steps and refuses others', async (t) => {

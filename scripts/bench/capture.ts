@@ -13,11 +13,10 @@ import {
 import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { runDue } from '../../src/jobs/run-due.ts'
-import { useReactions } from '../../src/events/reactions.ts'
+import { connectAreas } from '../../src/areas.ts'
 import { caseIdOf } from '../../src/lib/ids.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { folding } from '../../src/lists/fold.ts'
-import { reactions } from '../../src/reactions/index.ts'
 import type { Shot } from './load.ts'
 import {
   type Binding,
@@ -66,7 +65,7 @@ const marksToken = /^\s*update api_tokens\b/
  * is constant, and anything else stops the program.
  */
 export async function capture(url: string, scenarios: readonly Scenario[]): Promise<Captured> {
-  useReactions(reactions)
+  connectAreas()
   const inner = connect({ url, size: 4 })
   const { pool, watch } = watched(inner)
   let now = new Date()

@@ -1,11 +1,10 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
-import { useReactions } from '../events/reactions.ts'
 import { begin, connectBy, openDatabase } from '../process.ts'
-import { reactions } from '../reactions/index.ts'
 import { allWorkspaces, repairWorkspace } from '../repair.ts'
 import { repairs } from '../repairs.ts'
 import { UsageError, whichDatabase } from './usage.ts'
+import { connectAreas } from '../areas.ts'
 
 const names = Object.keys(repairs) as Array<keyof typeof repairs>
 
@@ -39,7 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 /** Goes through the workspaces; returns the exit code. */
 async function goThrough(wanted: typeof names, values: Options): Promise<number> {
-  useReactions(reactions)
+  connectAreas()
   const { config, log } = begin()
   const database = await openDatabase(config, log)
   const pool = connectBy(config, database.url, { size: 1, isBackground: true })

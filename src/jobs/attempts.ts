@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../db/client.ts'
 import { timeouts } from '../timeouts.ts'
-import type { WorkspaceJob } from './scheduler.ts'
+import type { Log, WorkspaceJob } from './scheduler.ts'
 import { shares } from './shares.ts'
 
 interface Attempts<One> {
@@ -24,7 +23,7 @@ interface Attempts<One> {
  * them, in slots that the workspaces share, and hold no connection while they wait.
  */
 export function attempts<One extends { readonly workspaceId: string; readonly id: string }>(
-  log: FastifyBaseLogger,
+  log: Log,
   { name, everyMs, due, slots, claim, attempt, giveBack }: Attempts<One>,
 ): WorkspaceJob {
   const running = new Map<One, Promise<void>>()

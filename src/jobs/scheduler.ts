@@ -5,6 +5,8 @@ import { DatabaseUnavailable, isConnectionLoss } from '../db/errors.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Due, mostDue } from './due.ts'
 
+export type Log = FastifyBaseLogger
+
 /** Background work that is done one workspace at a time, a batch at a time. */
 export interface WorkspaceJob {
   /** Appears in the log, such as `webhooks: dispatch`. */
@@ -100,7 +102,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
  */
 export function startScheduler(
   pool: Pool,
-  log: FastifyBaseLogger,
+  log: Log,
   jobs: readonly WorkspaceJob[],
   general: readonly GeneralJob[] = [],
 ): Scheduler {

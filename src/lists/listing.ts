@@ -2,6 +2,7 @@ import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import { type Connection, type Db } from '../db/client.ts'
+import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
 import { invalid } from '../errors.ts'
@@ -178,7 +179,10 @@ function pageOf<Row>(definition: Definition<Row>) {
     return { filter, name }
   }
 
-  return async (db: Db, query: Anything & PageQuery): Promise<{ total: number; rows: Row[] }> => {
+  const page = async (
+    db: Db,
+    query: Anything & PageQuery,
+  ): Promise<{ total: number; rows: Row[] }> => {
     const offset = requireDepth(query)
     const names = Object.keys(conditions).filter((name) => query[name] !== undefined)
     const asked: Asked = {
@@ -232,6 +236,13 @@ function pageOf<Row>(definition: Definition<Row>) {
     const [exact] = await count(db, values)
     return { total: exact?.total ?? 0, rows: read }
   }
+  registerList({
+    page,
+    filters: Object.keys(conditions),
+    sorts: Object.keys(sorts),
+    hasDeleted: table.deletedAt !== undefined,
+  })
+  return page
 }
 
 /** How many rows come before a page. Throws 400 for a page beyond the depth limit. */

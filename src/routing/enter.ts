@@ -9,7 +9,7 @@ import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { Doer } from '../events/emit.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
-import { type Steps, tell } from './tell.ts'
+import { emitSteps, type Steps } from './steps.ts'
 import { moveTickets } from './tickets.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
@@ -158,7 +158,7 @@ export async function enter(
     ...passed.map((one) => ({ id: one, type: 'queue.entry_overflowed' as const })),
     { id, type: 'queue.entry_waiting' },
   ]
-  await tell(doer, { entries }, () =>
+  await emitSteps(doer, { entries }, () =>
     Promise.all([
       insertEntry(db, {
         workspaceId,
@@ -218,7 +218,7 @@ export async function enterAll(
   const { workspaceId } = actor
   const ids = ticketIds.map(() => newId())
   const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
-  await tell(doer, { ticketIds, entries }, async () => {
+  await emitSteps(doer, { ticketIds, entries }, async () => {
     const [, , entered] = await Promise.all([
       moveTickets(db, { workspaceId, ids: ticketIds, queueId }),
       endEntries(doer, { ticketIds }),
@@ -239,7 +239,7 @@ export async function moveInto(
   const { db, actor } = doer
   const { workspaceId } = actor
   const { queueId } = place
-  await tell(doer, { ticketIds: [ticket.id] }, () =>
+  await emitSteps(doer, { ticketIds: [ticket.id] }, () =>
     moveTickets(db, { workspaceId, ids: [ticket.id], queueId }),
   )
   return enter(doer, ticket, place, given)

@@ -31,7 +31,7 @@ import {
   tryAgent,
   unattempted,
 } from './queries.ts'
-import { type Steps, tell } from './tell.ts'
+import { emitSteps, type Steps } from './steps.ts'
 import { giveTicket } from './tickets.ts'
 import { wakeQueues } from './wakes.ts'
 
@@ -219,7 +219,7 @@ export async function give(
         reservations: [{ id: reservationId, type: 'reservation.accepted' }],
       }
     : { reservations: [{ id: reservationId, type: 'reservation.offered' }] }
-  await tell(doer, steps, () =>
+  await emitSteps(doer, steps, () =>
     Promise.all([
       giveEntry(db, {
         workspaceId,

@@ -199,8 +199,12 @@ export const findEntry = {
   priority: search(sql`e.priority, e.entered_at, e.position`),
 }
 
+type Waiting = Omit<FoundEntry, 'count' | 'id' | 'lastAgentId' | 'ownerId'> & {
+  readonly id: string
+}
+
 /** Entries that nothing is recorded of since they began to wait, with their rows locked. */
-export const unattempted = statement<QueueKey & { batch: number }, FoundEntry & { id: string }>(
+export const unattempted = statement<QueueKey & { batch: number }, Waiting>(
   (_, $) => sql`
     select e.id, e.ticket_id as "ticketId", e.required_skills as "requiredSkills",
       e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy",

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/statement.ts'
 import type { Doer } from '../events/emit.ts'
-import { type Steps, tell } from './tell.ts'
+import { emitSteps, type Steps } from './steps.ts'
 import { giveTicket } from './tickets.ts'
 
 type EntryKey = { workspaceId: string; id: string }
@@ -57,7 +57,7 @@ export async function requeue(doer: Doer, entry: Held): Promise<void> {
     ticketIds: isTaken ? [entry.ticketId] : [],
     entries: [{ id: entry.id, type: 'queue.entry_waiting' }],
   }
-  await tell(doer, steps, () =>
+  await emitSteps(doer, steps, () =>
     Promise.all([
       withdraw(db, key),
       waitAgain(db, key),

@@ -6,7 +6,7 @@ import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
-import { type Steps, tell } from './tell.ts'
+import { emitSteps, type Steps } from './steps.ts'
 import { moveTickets } from './tickets.ts'
 
 type Batch = { workspaceId: string; batch: number }
@@ -58,7 +58,7 @@ export const offerExpiry: WorkspaceJob = {
         reservations: expired.map(({ id }) => ({ id, type: 'reservation.timed_out' })),
       }
       const [first] = expired
-      if (first) await tell(system(db, workspaceId, iso(first.now)), steps)
+      if (first) await emitSteps(system(db, workspaceId, iso(first.now)), steps)
       return expired.length
     }),
 }
@@ -210,7 +210,7 @@ export const overflow: WorkspaceJob = {
             { id: arrived, type: 'queue.entry_waiting' },
           ],
         }
-        await tell(doer, steps, () =>
+        await emitSteps(doer, steps, () =>
           Promise.all([
             leave(db, { workspaceId, id }),
             arrive(db, { workspaceId, id, newId: arrived, queueId }),

@@ -1,4 +1,5 @@
-import { type Reaction, type Reactions, useReactions } from '../../src/events/reactions.ts'
+import { connectAreas } from '../../src/areas.ts'
+import type { Reaction, Reactions } from '../../src/events/reactions.ts'
 import { reactions } from '../../src/reactions/index.ts'
 import { recordReaction } from './ledger.ts'
 
@@ -31,7 +32,7 @@ function recorded(all: Reactions): Reactions {
 
 /** Has this process react as a server does. */
 export function useOwnReactions(): void {
-  useReactions(recorded(reactions))
+  connectAreas(recorded(reactions))
 }
 
 useOwnReactions()

@@ -1,10 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
-
 import { ApiError, inUse, ruleViolated } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
-
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'

@@ -4,11 +4,9 @@ import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { liveIdsOf, refer } from '../../db/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
-
 import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'

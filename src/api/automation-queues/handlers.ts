@@ -1,7 +1,6 @@
 import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
-
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'

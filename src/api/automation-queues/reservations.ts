@@ -8,8 +8,9 @@ import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { reasonToAssign } from '../../routing/give.ts'
 import type { Strategy } from '../../routing/pick.ts'
-import { type Steps, tell } from '../../routing/tell.ts'
+import type { Steps } from '../../routing/steps.ts'
 import { giveTicket } from '../../routing/tickets.ts'
+import { emitSteps } from './emit-steps.ts'
 import { completeEntry } from './entry-queries.ts'
 import {
   acceptOffer,
@@ -89,7 +90,7 @@ export const reservationHandlers: Reservations = {
       entries: [{ id: entryId, type: 'queue.entry_waiting' }],
       reservations: [{ id, type: 'reservation.rejected' }],
     }
-    await tell(ctx, steps, () =>
+    await emitSteps(ctx, steps, () =>
       pipeline(ctx.db, [
         () => endReservation(ctx.db, { workspaceId, id, status: 'rejected', reason }),
         () => declineEntry(ctx.db, { workspaceId, id: entryId, userId }),
@@ -139,7 +140,7 @@ async function accept(ctx: Context, held: Row): Promise<void> {
     entries: [{ id: entryId, type: 'queue.entry_assigned' }],
     reservations: [{ id, type: 'reservation.accepted' }],
   }
-  await tell(ctx, steps, () =>
+  await emitSteps(ctx, steps, () =>
     pipeline(ctx.db, [
       () => assignEntry(ctx.db, { workspaceId, id: entryId }),
       () => acceptOffer(ctx.db, { workspaceId, id }),

@@ -1,11 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { patch } from '../../db/statement.ts'
+import { patch } from '../../db/patch.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'

@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import { channels } from '../../db/schema/channels.ts'
 import { inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
-
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'

@@ -1,7 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import type { Context } from '../../http/context.ts'
-
 import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { checkReferences, companyIdOf, contact, contactEvents } from './contact.ts'

@@ -1,10 +1,8 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
-
 import { insufficientScope, unknownReference } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'

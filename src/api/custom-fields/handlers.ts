@@ -3,7 +3,6 @@ import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts
 import { inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'

@@ -4,7 +4,6 @@ import { pipeline } from '../../db/pipeline.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-
 import type { HandlersFor } from '../../http/handler.ts'
 import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'

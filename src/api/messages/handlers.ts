@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
-
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'

@@ -1,10 +1,7 @@
 import { permissions } from '../../../generated/routes.ts'
-
 import { roles } from '../../db/schema/users.ts'
-
 import { ApiError, inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
-
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'

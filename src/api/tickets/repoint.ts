@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { tickets } from '../../db/schema/tickets.ts'
 import { arrayParameter, statements } from '../../db/statement.ts'
 import type { Context } from '../../http/context.ts'
-import { tell } from '../../routing/tell.ts'
+import { emitSteps } from '../automation-queues/emit-steps.ts'
 
 type Field = 'contactId' | 'categoryId' | 'queueId' | 'assigneeId'
 type Of = { workspaceId: string; fromIds: string[] }
@@ -70,7 +70,7 @@ async function repoint(
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce)
     const values = { workspaceId, ids: some, toId, now: ctx.now }
-    await tell(ctx, { ticketIds: some }, () => write(ctx.db, values))
+    await emitSteps(ctx, { ticketIds: some }, () => write(ctx.db, values))
   }
   return ids
 }

@@ -7,7 +7,6 @@ import { secretContext } from '../../events/deliver.ts'
 import { audit, changesOf, eventTypeOf, isMeant, maskedChange } from '../../events/emit.ts'
 import { mintSecret, previewSecret } from '../../events/sign.ts'
 import type { Context } from '../../http/context.ts'
-
 import { asking, type HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { channelEvents } from '../api/channels/channel.ts'
-import { channelById } from '../api/channels/queries.ts'
-import { toChannel } from '../api/channels/wire.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from '../db/client.ts'
-import { statement } from '../db/statement.ts'
-import { emit, system } from '../events/emit.ts'
-import { attempts } from '../jobs/attempts.ts'
-import { dueWorkspaces } from '../jobs/due.ts'
-import type { WorkspaceJob } from '../jobs/scheduler.ts'
-import { iso } from '../lib/time.ts'
-import { type AdapterChannel, type Outside, toSendFailure } from './adapter.ts'
-import { adapters } from './adapters.ts'
+import { channelEvents } from './channel.ts'
+import { channelById } from './queries.ts'
+import { toChannel } from './wire.ts'
+import type { Pool } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { statement } from '../../db/statement.ts'
+import { emit, system } from '../../events/emit.ts'
+import { attempts } from '../../jobs/attempts.ts'
+import { dueWorkspaces } from '../../jobs/due.ts'
+import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
+import { iso } from '../../lib/time.ts'
+import { type AdapterChannel, type Outside, toSendFailure } from '../../channels/adapter.ts'
+import { adapters } from '../../channels/adapters.ts'
 
 type Due = AdapterChannel & { workspaceId: string; version: number }
 
@@ -40,7 +40,7 @@ const conclude = statement<
 )
 
 /** Validates the channels that are due. */
-export function validation(log: FastifyBaseLogger, outside: Outside): WorkspaceJob {
+export function validation(log: Log, outside: Outside): WorkspaceJob {
   return attempts<Due>(log, {
     name: 'channels: validate',
     everyMs: 1000,
@@ -66,10 +66,10 @@ async function validate(pool: Pool, outside: Outside, channel: Due): Promise<voi
   const status = reason === null ? 'active' : 'error'
   await pool.transaction(async (db) => {
     const key = { workspaceId, id }
-    const [[before], concluded, [after]] = await Promise.all([
-      channelById(db, key),
-      conclude(db, { ...key, version, status, reason }),
-      channelById(db, key),
+    const [[before], concluded, [after]] = await pipeline(db, [
+      () => channelById(db, key),
+      () => conclude(db, { ...key, version, status, reason }),
+      () => channelById(db, key),
     ])
     if (concluded.length === 0 || !before || !after) return
     const doer = system(db, workspaceId, iso(after.updatedAt))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement } from '../db/statement.ts'
-import { attachmentsOf, type AttachmentRow } from '../api/media-manager/attachments.ts'
-import { messageAttachments } from '../db/schema/attachments.ts'
-import type { AdapterChannel, Outgoing } from './adapter.ts'
-import { identity, reaches } from './identity.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
+import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
+import { messageAttachments } from '../../db/schema/attachments.ts'
+import type { AdapterChannel, Outgoing } from '../../channels/adapter.ts'
+import { identity, reaches } from '../../channels/identity.ts'
 
 /** A try to send a message. */
 export interface Try {

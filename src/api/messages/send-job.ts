@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import { toAttachment } from '../api/media-manager/attachments.ts'
-import { messageEvents } from '../api/messages/message.ts'
-import { lockMessage, messageById, messagesByIds } from '../api/messages/queries.ts'
-import { toMessage } from '../api/messages/wire.ts'
-import type { Db, Pool } from '../db/client.ts'
-import { sqlState } from '../db/errors.ts'
-import { emit, system } from '../events/emit.ts'
-import { emitInternally } from '../events/reactions.ts'
-import { attempts } from '../jobs/attempts.ts'
-import { dueWorkspaces } from '../jobs/due.ts'
-import type { WorkspaceJob } from '../jobs/scheduler.ts'
-import { iso } from '../lib/time.ts'
-import type { ByteRange, Store, StoreKey } from '../storage/store.ts'
-import { type Outside, SendFailure, type SentFile, toSendFailure, unforeseen } from './adapter.ts'
-import { adapters } from './adapters.ts'
+import { toAttachment } from '../media-manager/attachments.ts'
+import { messageEvents } from './message.ts'
+import { lockMessage, messageById, messagesByIds } from './queries.ts'
+import { toMessage } from './wire.ts'
+import type { Db, Pool } from '../../db/client.ts'
+import { sqlState } from '../../db/errors.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { emit, system } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
+import { attempts } from '../../jobs/attempts.ts'
+import { dueWorkspaces } from '../../jobs/due.ts'
+import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
+import { iso } from '../../lib/time.ts'
+import type { ByteRange, Store, StoreKey } from '../../storage/store.ts'
+import {
+  type Outside,
+  SendFailure,
+  type SentFile,
+  toSendFailure,
+  unforeseen,
+} from '../../channels/adapter.ts'
+import { adapters } from '../../channels/adapters.ts'
 import {
   claimDue,
   keepDue,
@@ -24,7 +30,7 @@ import {
   outgoingOf,
   postpone,
   type Try,
-} from './send-queries.ts'
+} from './send-job-queries.ts'
 
 /** Tries under way in this process, and of one channel. */
 const mostAtOnce = 40
@@ -43,7 +49,7 @@ export interface Sending extends Outside {
  * Sends messages. A try that is begun but not ended, since its process was, is due again when its minute
  * is up: a message is sent at least once.
  */
-export function sendingJob(log: FastifyBaseLogger, sending: Sending): WorkspaceJob {
+export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
   return attempts<Try>(log, {
     name: 'messages: send',
     everyMs: 500,
@@ -73,12 +79,7 @@ export function sendingJob(log: FastifyBaseLogger, sending: Sending): WorkspaceJ
 }
 
 /** Sends once and notes the outcome, unless another try has begun meanwhile. */
-async function attempt(
-  db: Pool,
-  log: FastifyBaseLogger,
-  sending: Sending,
-  one: Try,
-): Promise<void> {
+async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<void> {
   const { workspaceId, id, attempt: nth } = one
   const [found] = await outgoingOf(db, { workspaceId, id })
   // Its conversation is gone, and it with it
@@ -116,11 +117,11 @@ async function told(
 ): Promise<void> {
   const key = { workspaceId, id }
   await pool.transaction(async (db) => {
-    const [, [before], , [after]] = await Promise.all([
-      lockMessage(db, key),
-      messageById(db, key),
-      end(db),
-      messageById(db, key),
+    const [, [before], , [after]] = await pipeline(db, [
+      () => lockMessage(db, key),
+      () => messageById(db, key),
+      () => end(db),
+      () => messageById(db, key),
     ])
     if (!before || !after) return
     const doer = system(db, workspaceId, iso(after.updatedAt))

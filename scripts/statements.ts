@@ -1,0 +1,39 @@
+import postgres from 'postgres'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { checkStatements } from './statements/check.ts'
+import { readSource } from './statements/declared.ts'
+import { loadStatements } from './statements/load.ts'
+import { makeShapes } from './statements/shapes.ts'
+
+const usage = `Usage: npm run statements
+
+Prepares every SQL statement of the service on a migrated, throw-away database, and compares the
+parameters and result columns that PostgreSQL describes with the types that the code declares. Ends
+with 1 when a statement is refused or a type is wrong.`
+
+if (process.argv.includes('--help')) {
+  console.log(usage)
+} else {
+  process.exitCode = await main()
+}
+
+/** Prints what is wrong and returns the exit code. */
+async function main(): Promise<number> {
+  const database = await startEmbedded({ ephemeral: true })
+  try {
+    await migrate(database.url)
+    const { statements, lists } = await loadStatements()
+    await makeShapes(lists)
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+    const faults = await checkStatements(sql, readSource(), statements)
+    await sql.end()
+
+    for (const fault of faults) console.error(fault)
+    const count = statements.reduce((sum, { shapes }) => sum + shapes.length, 0)
+    console.log(`${count} statements checked, ${faults.length} faults.`)
+    return faults.length > 0 ? 1 : 0
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,209 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { root } from '../../src/lib/root.ts'
+
+/** What kind of value a member is declared to have; undefined where the type says nothing. */
+export type Kind = 'string' | 'number' | 'boolean' | 'Buffer' | 'array' | 'object'
+
+/** The members of a declared type by name, each with its kinds. */
+export type Members = ReadonlyMap<string, Member>
+
+export interface Member {
+  /** As TypeScript writes it. */
+  readonly type: string
+  /** Undefined where anything is allowed. */
+  readonly kinds: ReadonlySet<Kind> | undefined
+  /** Of an array: those of its elements. */
+  readonly elements: ReadonlySet<Kind> | undefined
+}
+
+/** A call of `statement()` or `statements()` with its declared types. */
+export interface Declared {
+  /** `file:line` */
+  readonly place: string
+  /** The name of the variable that it is assigned to. */
+  readonly name: string
+  /** Undefined where the type says nothing, such as that of a generic function. */
+  readonly values: Members | undefined
+  /** Undefined where nobody reads the rows. */
+  readonly row: Members | undefined
+}
+
+export interface Source {
+  /** Every call of `statement()` and `statements()`. */
+  readonly places: readonly string[]
+  /** The places of `places` that a stack leads to. */
+  placesOf(stack: string): string[]
+  /** The call that a stack leads to. Throws when it leads to none. */
+  declaredAt(stack: string): Declared
+}
+
+const makers = new Set(['statement', 'statements'])
+
+/** The TypeScript of `src` and of some further files. */
+export function readSource(further: readonly string[] = []): Source {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(root, 'src', name))
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config,
+    ts.sys,
+    root,
+  )
+  const checked = [...files, ...further]
+  const program = ts.createProgram(checked, { ...options, noEmit: true })
+  const checker = program.getTypeChecker()
+  const calls = new Map<string, ts.CallExpression>()
+  const makings: string[] = []
+  for (const file of checked) {
+    const source = program.getSourceFile(file)
+    if (!source) throw new Error(`${file} cannot be read`)
+    eachCall(source, (call) => {
+      const place = placeOf(call.expression)
+      // Of calls in one line the first one is the outermost
+      if (!calls.has(place)) calls.set(place, call)
+      if (!isMaker(call)) return
+      calls.set(place, call)
+      if (relative(root, file) !== join('src', 'db', 'statement.ts')) makings.push(place)
+    })
+  }
+  return {
+    places: makings,
+    placesOf: (stack) => placesIn(stack).filter((place) => makings.includes(place)),
+    declaredAt(stack) {
+      const found = placesIn(stack).flatMap((place) => calls.get(place) ?? [])
+      const [call, ...outer] = found
+      if (!call) throw new Error(`no call of a statement was found by the stack ${stack}`)
+      return declaredBy(checker, call, outer)
+    },
+  }
+}
+
+function eachCall(node: ts.Node, visit: (call: ts.CallExpression) => void): void {
+  if (ts.isCallExpression(node)) visit(node)
+  ts.forEachChild(node, (child) => eachCall(child, visit))
+}
+
+function isMaker({ expression }: ts.CallExpression): boolean {
+  return ts.isIdentifier(expression) && makers.has(expression.text)
+}
+
+function placeOf(node: ts.Node): string {
+  const source = node.getSourceFile()
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+  return `${relative(root, source.fileName)}:${line + 1}`
+}
+
+/** The places in the project that a stack names, the innermost one first. */
+function placesIn(stack: string): string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, path = '', number] = /((?:file:\/\/)?\/.*\.ts):(\d+):\d+\)?$/.exec(line) ?? []
+      const file = path.startsWith('file:') ? fileURLToPath(path) : path
+      return number === undefined ? [] : [`${relative(root, file)}:${number}`]
+    })
+    .filter((place) => !/^(\.\.|node_modules|src\/db\/(statement|registry)\.ts)/.test(place))
+}
+
+function declaredBy(
+  checker: ts.TypeChecker,
+  call: ts.CallExpression,
+  outer: readonly ts.CallExpression[],
+): Declared {
+  const run = runOf(checker, call)
+  const row = rowOf(checker, run)
+  // A list is made by a generic function: its rows are those of the page that its definition returns
+  const isGeneric = row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0
+  const definition = isGeneric
+    ? outer.find((one) => pageRowOf(checker, one) !== undefined)
+    : undefined
+  const rows = isGeneric ? definition && pageRowOf(checker, definition) : row
+  const named = definition ?? call
+  const values = run && checker.getTypeOfSymbolAtLocation(run.parameters[1] as ts.Symbol, call)
+  return {
+    place: placeOf(named.expression),
+    name: nameOf(named),
+    values: values && membersOf(checker, values, call),
+    row: rows && membersOf(checker, rows, call),
+  }
+}
+
+/** The signature `(db, values) => Promise<Row[]>` that a call returns, at once or for each shape. */
+function runOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Signature | undefined {
+  const [first] = checker.getTypeAtLocation(call).getCallSignatures()
+  if (!first || (call.expression as ts.Identifier).text === 'statement') return first
+  return first.getReturnType().getCallSignatures()[0]
+}
+
+/** `Row` of a function that returns `Promise<Row[]>`. */
+function rowOf(checker: ts.TypeChecker, run: ts.Signature | undefined): ts.Type | undefined {
+  const rows = run && checker.getAwaitedType(run.getReturnType())
+  return rows && checker.getTypeArguments(rows as ts.TypeReference)[0]
+}
+
+/** `Row` of a function that returns `Promise<{ total: number; rows: Row[] }>`. */
+function pageRowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
+  const [page] = checker.getTypeAtLocation(call).getCallSignatures()
+  const found = page && checker.getAwaitedType(page.getReturnType())
+  const rows = found?.getProperty('rows')
+  const type = rows && checker.getTypeOfSymbolAtLocation(rows, call)
+  return type && checker.getTypeArguments(type as ts.TypeReference)[0]
+}
+
+function nameOf(call: ts.Node): string {
+  let node = call
+  while (!ts.isVariableDeclaration(node) && !ts.isPropertyAssignment(node)) {
+    if (!node.parent || ts.isSourceFile(node.parent)) return 'statement'
+    node = node.parent
+  }
+  return node.name.getText()
+}
+
+/** The members of a type; undefined when it is `never` or has none of its own. */
+function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): Members | undefined {
+  if (type.flags & (ts.TypeFlags.Never | ts.TypeFlags.TypeParameter)) return undefined
+  if (checker.getIndexInfosOfType(type).length > 0) return undefined
+  return new Map(
+    checker.getPropertiesOfType(type).map((property) => {
+      const member = checker.getTypeOfSymbolAtLocation(property, at)
+      return [property.name, memberOf(checker, member)]
+    }),
+  )
+}
+
+function memberOf(checker: ts.TypeChecker, type: ts.Type): Member {
+  const parts = partsOf(type)
+  const kinds = parts.map((part) => kindOf(checker, part))
+  const elements = parts
+    .filter((part) => checker.isArrayLikeType(part))
+    .flatMap((part) => checker.getTypeArguments(part as ts.TypeReference))
+    .flatMap((element) => partsOf(element).map((part) => kindOf(checker, part)))
+  return {
+    type: checker.typeToString(type),
+    kinds: allOf(kinds),
+    elements: elements.length > 0 ? allOf(elements) : undefined,
+  }
+}
+
+/** The members of a union, without null and undefined. */
+function partsOf(type: ts.Type): ts.Type[] {
+  const parts = type.isUnion() ? type.types : [type]
+  return parts.filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))
+}
+
+function allOf(kinds: ReadonlyArray<Kind | undefined>): ReadonlySet<Kind> | undefined {
+  const known = kinds.filter((kind) => kind !== undefined)
+  return known.length === kinds.length ? new Set(known) : undefined
+}
+
+function kindOf(checker: ts.TypeChecker, type: ts.Type): Kind | undefined {
+  if (type.flags & ts.TypeFlags.StringLike) return 'string'
+  if (type.flags & ts.TypeFlags.NumberLike) return 'number'
+  if (type.flags & ts.TypeFlags.BooleanLike) return 'boolean'
+  if (checker.isArrayLikeType(type)) return 'array'
+  if (type.symbol?.name === 'Buffer') return 'Buffer'
+  return type.flags & ts.TypeFlags.Object ? 'object' : undefined
+}

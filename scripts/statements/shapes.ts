@@ -1,0 +1,168 @@
+import { getTableColumns, is } from 'drizzle-orm'
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { RegisteredList } from '../../src/db/registry.ts'
+import type { Connection, Db } from '../../src/db/client.ts'
+
+const workspaceId = '00000000-0000-4000-8000-000000000000'
+const id = '00000000-0000-4000-8000-000000000001'
+const now = '2026-01-01T00:00:00.000Z'
+
+interface Answer {
+  /** Of SQL. */
+  readonly rows?: Array<Record<string, unknown>>
+  /** Of what Drizzle selects. */
+  readonly values?: unknown[][]
+}
+
+/** Answers every statement without running it, always with the same rows. */
+function recorder({ rows = [], values = [] }: Answer = {}): Db {
+  const connection: Connection = {
+    rows: async () => rows,
+    values: async () => values,
+  }
+  return { run: (work) => work(connection), along() {}, beforeCommit() {} }
+}
+
+/**
+ * Has the statements made that depend on what a request asks for, each of their shapes: those of lists
+ * by every filter and every sort, the others by the functions that make them.
+ */
+export async function makeShapes(lists: readonly RegisteredList[]): Promise<void> {
+  for (const list of lists) await readList(list)
+  await changeTables()
+  await callFunctions()
+}
+
+/** Every filter alone, on the first page and a later one, every sort in both directions, and deleted rows. */
+async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
+  // An uncounted list, so that all of its statements are made
+  const db = recorder({ rows: [{ total: null, pending: 0 }] })
+  const [sort = ''] = sorts
+  const query = {
+    workspaceId,
+    pageSize: 10,
+    sort: [`-${sort}`],
+    timezone: 'UTC',
+    expandCreator: true,
+    expandCategory: true,
+  }
+  for (const number of [1, 2]) {
+    for (const filter of filters) {
+      await page(db, { ...query, page: number, [filter]: [id] })
+      await page(db, { ...query, page: number, [filter]: [id, workspaceId] })
+    }
+    for (const name of sorts) {
+      await page(db, { ...query, page: number, sort: [name] })
+      await page(db, { ...query, page: number, sort: [`-${name}`] })
+    }
+  }
+  if (hasDeleted) await page(db, { ...query, page: 1, deleted: true })
+}
+
+/** Columns that a change of a row never sets. */
+const kept = ['workspaceId', 'id', 'version']
+
+/** What `patch()` makes of every column of every table that it changes. */
+async function changeTables(): Promise<void> {
+  const [{ patch }, schema] = await Promise.all([
+    import('../../src/db/patch.ts'),
+    import('../../src/db/schema/index.ts'),
+  ])
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable)) continue
+    const columns: Record<string, PgColumn> = getTableColumns(table as PgTable)
+    if (![...kept, 'updatedAt'].every((name) => name in columns)) continue
+    const key = { workspaceId, id }
+    for (const [name, { dataType, generated, generatedIdentity }] of Object.entries(columns)) {
+      if (kept.includes(name) || generated || generatedIdentity) continue
+      const value = dataType === 'array' ? [] : null
+      await patch(recorder(), table as never, key, { updatedAt: now, [name]: value })
+    }
+    await patch(recorder(), table as never, key, { updatedAt: now })
+  }
+}
+
+/** The functions that make a statement for each kind of object that they are called for. */
+async function callFunctions(): Promise<void> {
+  const db = recorder()
+  const actor = { workspaceId, id, can: () => false }
+  const ctx = { db, actor, now } as never
+  const key = { workspaceId, id }
+
+  const { attach, requireReadableFiles } =
+    await import('../../src/api/media-manager/attachments.ts')
+  const links = await import('../../src/db/schema/attachments.ts')
+  for (const own of [
+    links.ticketAttachments.ticketId,
+    links.commentAttachments.commentId,
+    links.messageAttachments.messageId,
+  ]) {
+    await attach(db, own, { ...key, fileIds: [id] })
+    const privateFile = [id, 'text/plain', 1, 'private']
+    const reader = { db: recorder({ values: [privateFile] }), actor } as never
+    await refused(requireReadableFiles(reader, [{ pointer: '', id }], { own, id }))
+  }
+
+  const fields = await import('../../src/api/custom-fields/queries.ts')
+  for (const entity of ['ticket', 'contact'] as const) {
+    const object = { workspaceId, objectId: id }
+    await fields.countValues(db, entity, { workspaceId, systemName: 'cf_x' })
+    await fields.keepUniqueValues(db, entity, { ...object, values: '{}' })
+    await fields.sizeOfValues(db, entity, object)
+    await fields.setUniqueValuesLive(db, entity, { ...object, isLive: true })
+    await fields.startUnique(db, entity, { ...key, systemName: 'cf_x' })
+    await fields.endUnique(db, entity, key)
+  }
+
+  const { groupsFrom } = await import('../../src/api/groups/queries.ts')
+  for (const archived of [undefined, true, false]) {
+    for (const direction of ['older', 'newer'] as const) {
+      await groupsFrom(db, archived, direction, { workspaceId, limit: 1 })
+      const cursor = { workspaceId, limit: 1, cursor: id, contactId: id }
+      await groupsFrom(db, archived, direction, cursor)
+    }
+  }
+
+  const { metricsBy } = await import('../../src/api/cx-logs/metrics.ts')
+  const { metricFilters } = await import('../../src/api/cx-logs/queries.ts')
+  const { conditionsOf } = await import('../../src/lists/parameters.ts')
+  const span = { workspaceId, timezone: 'UTC', offset: 0, limit: 1 }
+  for (const groupBy of ['all', 'queue', 'agent', 'channel', 'day'] as const) {
+    await metricsBy(db, groupBy, span as never)
+  }
+  for (const name of Object.keys(conditionsOf(metricFilters))) {
+    await metricsBy(db, 'all', { ...span, [name]: [id] } as never)
+  }
+
+  const { summaryBy } = await import('../../src/api/agent-activities/summary.ts')
+  const users = { ...span, from: now, to: now, userId: null, queueId: null }
+  for (const groupBy of [[], ['user'], ['day'], ['queue'], ['user', 'day', 'queue']]) {
+    await summaryBy(groupBy)(db, users)
+  }
+
+  const { listConversationTimeline } = await import('../../src/api/conversations/timeline.ts')
+  const reader = { db, actor: { ...actor, can: () => true } } as never
+  for (const sort of ['createdAt', '-createdAt'] as const) {
+    const query = { page: 1, pageSize: 1, sort: [sort] }
+    await refused(listConversationTimeline(reader, { params: { id }, query, body: undefined }))
+  }
+
+  const { reassignTickets, repointTickets } = await import('../../src/api/tickets/repoint.ts')
+  for (const field of ['contactId', 'categoryId', 'queueId'] as const) {
+    await refused(repointTickets(ctx, field, [id], id))
+  }
+  await refused(reassignTickets(ctx, id, null))
+
+  const { refer } = await import('../../src/db/references.ts')
+  const { tickets } = await import('../../src/db/schema/tickets.ts')
+  await refused(refer(db, tickets, 'ticket', workspaceId, [{ pointer: '', id }]))
+
+  const { createDemo } = await import('../../src/demo.ts')
+  const store = { put: async () => {} } as never
+  await createDemo(db, store, 'Demo', now)
+}
+
+/** Waits for a function that makes its statements first, and does not find there what it needs. */
+async function refused(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => {})
+}

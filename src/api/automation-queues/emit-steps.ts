@@ -1,0 +1,56 @@
+import { entriesByIds } from './entry-queries.ts'
+import { reservationsByIds } from './reservation-queries.ts'
+import { toEntry, toReservation } from './wire.ts'
+import { ticketsByIds } from '../tickets/queries.ts'
+import { expansion, ticketEvents } from '../tickets/ticket.ts'
+import { toTicket } from '../tickets/wire.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { emit, type Happening } from '../../events/emit.ts'
+import type { EmitSteps } from '../../routing/steps.ts'
+
+/**
+ * Takes steps of routing and emits their events. `change` sends all of its statements at once, so that they
+ * travel together with those that read the objects before and after it.
+ */
+export const emitSteps: EmitSteps = async (
+  doer,
+  { ticketIds = [], entries = [], reservations = [] },
+  change = async () => {},
+) => {
+  const { db, actor } = doer
+  const { workspaceId } = actor
+  const idsOf = (steps: ReadonlyArray<{ id: string }>) => steps.map(({ id }) => id)
+  const readTickets = () =>
+    ticketIds.length === 0
+      ? []
+      : ticketsByIds(db, { workspaceId, ids: [...ticketIds], ...expansion() })
+  const [before, , after, entryRows, reservationRows] = await pipeline(db, [
+    readTickets,
+    change,
+    readTickets,
+    () => (entries.length === 0 ? [] : entriesByIds(db, { workspaceId, ids: idsOf(entries) })),
+    () =>
+      reservations.length === 0
+        ? []
+        : reservationsByIds(db, { workspaceId, ids: idsOf(reservations) }),
+  ])
+
+  const were = new Map(before.map((row) => [row.id, row]))
+  const became = new Map(entryRows.map((row) => [row.id, row]))
+  const offered = new Map(reservationRows.map((row) => [row.id, row]))
+  emit(
+    doer,
+    ...after.flatMap((row) => {
+      const was = were.get(row.id)
+      return was ? ticketEvents(toTicket(row, null), toTicket(was, null)) : []
+    }),
+    ...entries.flatMap(({ id, type }): Happening[] => {
+      const row = became.get(id)
+      return row ? [[type, toEntry(row)]] : []
+    }),
+    ...reservations.flatMap(({ id, type }): Happening[] => {
+      const row = offered.get(id)
+      return row ? [[type, toReservation(row)]] : []
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+import { and, eq, getTableColumns, getTableName, is, type Placeholder, SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Db } from './client.ts'
+import { type Field, rowMapper } from './compile.ts'
+import { anyOf, statements, type Values } from './statement.ts'
+
+type VersionedTable = PgTable & {
+  workspaceId: PgColumn
+  id: PgColumn
+  version: PgColumn
+  updatedAt: PgColumn
+}
+
+type Anything = Record<string, unknown>
+
+/** Objects of named values, patched key by key; every other jsonb column is replaced. */
+const mergedColumns = new Set([
+  'capacity',
+  'config',
+  'custom_fields',
+  'marketing_consent',
+  'routable',
+  'secrets',
+  'validation',
+])
+
+const patches = statements<Anything, Patched<Anything>>()
+
+/** What `patchAndRead` reads: names and columns, or SQL of no values; always the same for a table. */
+type Reading = Readonly<Record<string, Field>>
+
+const nothingRead: Reading = {}
+
+/** A row that was changed. */
+export interface Patched<Row> {
+  /** What the changed columns held before. */
+  readonly previous: Anything
+  /** What it is now. */
+  readonly row: Row
+}
+
+type Key = { readonly workspaceId: string; readonly id: string }
+type Changes = { readonly updatedAt: string; readonly [column: string]: unknown }
+type PatchOptions = {
+  readonly only?: Readonly<Record<string, readonly unknown[] | undefined>>
+  readonly touch?: boolean
+}
+
+/**
+ * Updates the present members of `changes` (undefined: unchanged, null: cleared; objects of named
+ * values merged key by key, null removing a key), one version on; with `touch` also when none is
+ * present. A change may be SQL over the row as it was, always the same for its column.
+ * Only a live row is changed, and only while each column of `only` has one of its values. Returns
+ * what the changed columns held before, or false when there was no such row.
+ */
+export async function patch(
+  db: Db,
+  table: VersionedTable,
+  key: Key,
+  changes: Changes,
+  options?: PatchOptions,
+): Promise<Anything | false> {
+  const patched = await patchAndRead(db, table, key, changes, nothingRead, options)
+  return patched && patched.previous
+}
+
+/** The same, and reads what the row has become, in one statement. */
+export async function patchAndRead<R extends Reading>(
+  db: Db,
+  table: VersionedTable,
+  key: Key,
+  changes: Changes,
+  reading: R,
+  { only = {}, touch = false }: PatchOptions = {},
+): Promise<Patched<SelectResultFields<R>> | false> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const values: Anything = { ...key }
+  const changed: string[] = []
+  for (const name in changes) {
+    if (changes[name] === undefined) continue
+    changed.push(name)
+    if (!(changes[name] instanceof SQL)) values[name] = changes[name]
+  }
+  const guards: string[] = []
+  for (const name in only) {
+    if (only[name] === undefined) continue
+    guards.push(name)
+    values[`only_${name}`] = only[name]
+  }
+
+  const nothing = !touch && changed.every((name) => name === 'updatedAt')
+  const isRead = (reading as Reading) !== nothingRead
+  const shape = `${getTableName(table)}:${nothing ? '' : changed.join()}:${guards.join()}:${isRead}`
+  const run = patches(shape, (_, $) => {
+    const read = Object.entries(reading).map(([name, field]) => ({ path: [name], field }))
+    const held = sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
+    const where = and(
+      held,
+      columns['deletedAt'] && sql`${columns['deletedAt']} is null`,
+      ...guards.map((name) => anyOf(columnOf(columns, name), named($, `only_${name}`))),
+    )
+    const now = [sql`1 as found`, ...read.map(({ field }) => selected(field))]
+    if (nothing) {
+      const toRow = rowMapper(read, 1)
+      const text = sql`select ${sql.join(now, sql`, `)} from ${table} where ${where}`
+      return { text, toRow: (found) => ({ previous: {}, row: toRow(found) }) }
+    }
+
+    const kept = changed.map((name) => sql`${columnOf(columns, name)} as ${sql.identifier(name)}`)
+    const was = changed.map(
+      (name) => sql`previous.${sql.identifier(name)} as ${sql.identifier(`previous.${name}`)}`,
+    )
+    const set = changed.map((name) => {
+      const column = columnOf(columns, name)
+      const given = changes[name]
+      const value = is(given, SQL) ? given : sql.param(named($, name), column)
+      const next = mergedColumns.has(column.name)
+        ? sql`jsonb_strip_nulls(${column} || ${value}::jsonb)`
+        : sql`${value}`
+      return sql`${sql.identifier(column.name)} = ${next}`
+    })
+    // A deletion waits for transactions that refer to the row (see references.ts), other changes do not
+    const rowLock = changed.includes('deletedAt') ? sql`update` : sql`no key update`
+    const text = sql`
+      with previous as (
+        select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
+        where ${where} for ${rowLock})
+      update ${table} set ${sql.join([...set, sql`version = ${table.version} + 1`], sql`, `)}
+      from previous where ${held} and previous.id = ${table.id}
+      returning ${sql.join([...now, ...was], sql`, `)}`
+    const toPrevious = rowMapper(
+      changed.map((name) => ({ path: [name], field: columnOf(columns, name) })),
+      now.length,
+    )
+    const toRow = rowMapper(read, 1)
+    return { text, toRow: (found) => ({ previous: toPrevious(found), row: toRow(found) }) }
+  })
+  const [patched] = await run(db, values)
+  return patched ? (patched as Patched<SelectResultFields<R>>) : false
+}
+
+function selected(field: Field): SQL {
+  return is(field, SQL.Aliased)
+    ? sql`${field.sql} as ${sql.identifier(field.fieldAlias)}`
+    : sql`${field}`
+}
+
+function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`the table has no column ${name}`)
+  return column
+}
+
+function named($: Values<Record<string, unknown>>, name: string): Placeholder {
+  return $[name] as Placeholder
+}

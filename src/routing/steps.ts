@@ -1,0 +1,28 @@
+import type { Doer, Happening } from '../events/emit.ts'
+
+type EntryStep = Extract<Happening[0], `queue.entry_${string}`>
+type ReservationStep = Extract<Happening[0], `reservation.${string}`>
+
+/** What a step of routing does to what. */
+export interface Steps {
+  /** Tickets that may change, locked. */
+  readonly ticketIds?: readonly string[]
+  readonly entries?: ReadonlyArray<{ readonly id: string; readonly type: EntryStep }>
+  readonly reservations?: ReadonlyArray<{ readonly id: string; readonly type: ReservationStep }>
+}
+
+/** Makes a change and emits the events of the objects that it changes, as the API shows them. */
+export type EmitSteps = (doer: Doer, steps: Steps, change?: () => Promise<unknown>) => Promise<void>
+
+let emitter: EmitSteps | undefined
+
+/** Sets what emits the events of routing, which is done once, before anything is routed. */
+export function useSteps(emit: EmitSteps): void {
+  emitter = emit
+}
+
+/** Takes steps of routing and emits their events. */
+export const emitSteps: EmitSteps = async (doer, steps, change) => {
+  if (!emitter) throw new Error('something is routed before useSteps() was called')
+  return emitter(doer, steps, change)
+}
