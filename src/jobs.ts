@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from './api/agent-activities/timers.ts'
-import { deletedFilePurge, staleUploadRemoval, strayFinding } from './api/media-manager/sweep.ts'
-import { resolvedClosing, snoozeEnd } from './api/tickets/timers.ts'
+import {
+  deletedFilePurge,
+  staleUploadRemoval,
+  strayFinding,
+} from './api/media-manager/uploads/sweep.ts'
+import { resolvedClosing, snoozeEnd } from './api/tickets/status/timers.ts'
 import { disableEnded, disableWebhook, endedMakers } from './api/webhooks/disable.ts'
 import type { Outside } from './channels/adapter.ts'
 import { scheduledKeeping, sendingJob } from './channels/send.ts'

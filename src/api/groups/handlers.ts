@@ -21,7 +21,7 @@ import {
   removeMember,
   removeOtherMembers,
 } from './queries.ts'
-import { walkGroups } from './walk.ts'
+import { walkGroups } from './cursor-list.ts'
 import { toGroup } from './wire.ts'
 
 const mostMembers = 1000

@@ -10,9 +10,9 @@ import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { contentOf } from './content.ts'
-import { createFile } from './create.ts'
-import { lockFolders } from './folder-queries.ts'
-import { folderHandlers } from './folders.ts'
+import { createFile } from './uploads/create.ts'
+import { lockFolders } from './folders/queries.ts'
+import { folderHandlers } from './folders/folders.ts'
 import { withoutRepeated } from './labels.ts'
 import { isSigned } from './links.ts'
 import {
@@ -24,7 +24,7 @@ import {
   referencesOf,
   reviveFile,
 } from './queries.ts'
-import { cleanName } from './receive.ts'
+import { cleanName } from './uploads/receive.ts'
 import { type FileRow, toFile, toReference, toToldFile } from './wire.ts'
 
 const file = resource({

@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
 import { linkTo } from './links.ts'
-import { extensionOf } from './media-type.ts'
+import { extensionOf } from './uploads/media-type.ts'
 
 export interface FolderRow {
   id: string

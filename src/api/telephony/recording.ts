@@ -7,7 +7,7 @@ import { linkTo } from '../media-manager/links.ts'
 import { fileById } from '../media-manager/queries.ts'
 import { cdr } from './cdr.ts'
 import { cdrById, setRecordingFile } from './queries.ts'
-import { tell } from './tell.ts'
+import { tell } from './calls/emit.ts'
 
 export const recordingHandlers: Pick<
   HandlersFor<'telephony'>,

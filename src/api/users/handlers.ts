@@ -21,7 +21,7 @@ import { handOverConversations } from '../conversations/conversation.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { reassignTickets } from '../tickets/repoint.ts'
+import { reassignTickets } from '../tickets/assignment/repoint.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
 

@@ -1,7 +1,7 @@
-import type { Schema } from '../../../generated/operations.ts'
-import { ruleViolated } from '../../errors.ts'
-import type { CallLeg, CallQuality } from '../../db/schema/telephony.ts'
-import { earliest, isAfter, latest, secondsBetween } from '../../lib/time.ts'
+import type { Schema } from '../../../../generated/operations.ts'
+import { ruleViolated } from '../../../errors.ts'
+import type { CallLeg, CallQuality } from '../../../db/schema/telephony.ts'
+import { earliest, isAfter, latest, secondsBetween } from '../../../lib/time.ts'
 
 /** What a call is made of, but for its keys; instants are RFC 3339 in UTC. */
 export interface Call {

@@ -1,8 +1,8 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../../http/context.ts'
 import type { Call } from './call.ts'
-import { cdr } from './cdr.ts'
-import { merged, surroundingsOf, type Telling, update } from './ingest.ts'
-import { isSame, type KeptCall, keptCall } from './row.ts'
+import { cdr } from '../cdr.ts'
+import { merged, surroundingsOf, type Telling, update } from '../reports/ingest.ts'
+import { isSame, type KeptCall, keptCall } from './stored-call.ts'
 
 /**
  * Changes one call by its id; `refers` is what may refer to something that is not there. Throws 404, 412, 422.

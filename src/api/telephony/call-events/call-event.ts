@@ -1,8 +1,8 @@
-import type { Schema } from '../../../generated/operations.ts'
-import { ruleViolated } from '../../errors.ts'
-import { earliest, isAfter, latest } from '../../lib/time.ts'
-import { type Call, lasting, mostSeconds } from './call.ts'
-import { given, instantAt, numberOf } from './told.ts'
+import type { Schema } from '../../../../generated/operations.ts'
+import { ruleViolated } from '../../../errors.ts'
+import { earliest, isAfter, latest } from '../../../lib/time.ts'
+import { type Call, lasting, mostSeconds } from '../calls/call.ts'
+import { given, instantAt, numberOf } from '../reports/report.ts'
 
 /** One event of a call as it is kept. */
 export interface CallEvent {

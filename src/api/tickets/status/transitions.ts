@@ -1,12 +1,12 @@
-import { pipeline } from '../../db/pipeline.ts'
-import type { HandlersFor } from '../../http/handler.ts'
-import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
-import { single } from '../../http/serialize.ts'
-import { isAfter } from '../../lib/time.ts'
-import { addComment } from '../comments/add.ts'
-import { missingToResolve, ticketById } from './queries.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
+import { single } from '../../../http/serialize.ts'
+import { isAfter } from '../../../lib/time.ts'
+import { addComment } from '../../comments/add.ts'
+import { missingToResolve, ticketById } from '../queries.ts'
 import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
-import { expansion, patchTicket, replyToChange, ticket } from './ticket.ts'
+import { expansion, patchTicket, replyToChange, ticket } from '../ticket.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
 

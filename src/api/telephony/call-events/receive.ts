@@ -1,13 +1,20 @@
-import { pipeline } from '../../db/pipeline.ts'
-import { ruleViolated } from '../../errors.ts'
-import type { HandlersFor } from '../../http/handler.ts'
-import { iso } from '../../lib/time.ts'
-import { cdr } from './cdr.ts'
-import { holdNumbers, insert, merged, numbersIn, surroundingsOf, update } from './ingest.ts'
-import { type CallEvent, eventOf, liveOf } from './live.ts'
-import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from './queries.ts'
-import { followCalls, holdUsers } from './presence.ts'
-import { isSame, keptCall, talkingIn } from './row.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { ruleViolated } from '../../../errors.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { iso } from '../../../lib/time.ts'
+import { cdr } from '../cdr.ts'
+import {
+  holdNumbers,
+  insert,
+  merged,
+  numbersIn,
+  surroundingsOf,
+  update,
+} from '../reports/ingest.ts'
+import { type CallEvent, eventOf, liveOf } from './call-event.ts'
+import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
+import { followCalls, holdUsers } from '../presence/follow.ts'
+import { isSame, keptCall, talkingIn } from '../calls/stored-call.ts'
 
 const mostEvents = 1000
 

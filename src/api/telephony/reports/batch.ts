@@ -1,10 +1,10 @@
-import type { Schema } from '../../../generated/operations.ts'
-import { ApiError } from '../../errors.ts'
-import type { HandlersFor } from '../../http/handler.ts'
-import { single } from '../../http/serialize.ts'
-import { judgedBy } from '../../http/validate.ts'
+import type { Schema } from '../../../../generated/operations.ts'
+import { ApiError } from '../../../errors.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { single } from '../../../http/serialize.ts'
+import { judgedBy } from '../../../http/validate.ts'
 import { ingest, type Outcome, type Telling } from './ingest.ts'
-import { toldBy } from './told.ts'
+import { toldBy } from './report.ts'
 
 const requireSound = judgedBy('upsertCdr')
 

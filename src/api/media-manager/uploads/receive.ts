@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { ApiError, invalid, unavailable } from '../../errors.ts'
-import type { UnmanagedContext } from '../../http/context.ts'
-import { imageSizes } from '../../lib/lazy.ts'
-import type { StoreKey } from '../../storage/store.ts'
+import { ApiError, invalid, unavailable } from '../../../errors.ts'
+import type { UnmanagedContext } from '../../../http/context.ts'
+import { imageSizes } from '../../../lib/lazy.ts'
+import type { StoreKey } from '../../../storage/store.ts'
 import { mediaTypeOf } from './media-type.ts'
-import { announceUpload } from './queries.ts'
+import { announceUpload } from '../queries.ts'
 
 /** Bytes that are hashed and written at once, after which the event loop gets its turn. */
 const pieceBytes = 262_144

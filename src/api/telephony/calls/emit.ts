@@ -1,9 +1,9 @@
-import type { Schema } from '../../../generated/operations.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { emit, type Happening } from '../../events/emit.ts'
-import type { Context } from '../../http/context.ts'
-import { cdrsByIds } from './queries.ts'
-import { toCdr } from './wire.ts'
+import type { Schema } from '../../../../generated/operations.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { emit, type Happening } from '../../../events/emit.ts'
+import type { Context } from '../../../http/context.ts'
+import { cdrsByIds } from '../queries.ts'
+import { toCdr } from '../wire.ts'
 
 type Cdr = Schema<'Cdr'>
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Schema } from '../../../generated/operations.ts'
-import { tickets } from '../../db/schema/tickets.ts'
-import { ApiError } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
-import { missingToResolve } from './queries.ts'
+import type { Schema } from '../../../../generated/operations.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Context } from '../../../http/context.ts'
+import { missingToResolve } from '../queries.ts'
 
 type Status = Schema<'TicketStatus'>
 

@@ -1,9 +1,9 @@
-import { refer } from '../../db/references.ts'
-import { users } from '../../db/schema/users.ts'
-import type { HandlersFor } from '../../http/handler.ts'
+import { refer } from '../../../db/references.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
 import { placeNamed, requireRoom, waitAt } from './queueing.ts'
-import { referenceOf } from './references.ts'
-import { patchTicket, replyToChange, ticket, unfrozen } from './ticket.ts'
+import { referenceOf } from '../references.ts'
+import { patchTicket, replyToChange, ticket, unfrozen } from '../ticket.ts'
 
 export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
   async assignTicket(ctx, { params, body }) {

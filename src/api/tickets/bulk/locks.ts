@@ -1,10 +1,10 @@
-import type { Schema } from '../../../generated/operations.ts'
+import type { Schema } from '../../../../generated/operations.ts'
 import { sql } from 'drizzle-orm'
-import { pipeline } from '../../db/pipeline.ts'
-import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
-import { tickets } from '../../db/schema/tickets.ts'
-import type { Context } from '../../http/context.ts'
-import { holdAgents } from '../../routing/queries.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { anyOf, arrayParameter, statement } from '../../../db/statement.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import type { Context } from '../../../http/context.ts'
+import { holdAgents } from '../../../routing/queries.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
 

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Operations, Schema } from '../../../generated/operations.ts'
-import { basePath } from '../../../generated/routes.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { refer } from '../../db/references.ts'
-import { mediaFolders } from '../../db/schema/media.ts'
-import { ApiError, invalid, unavailable } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
-import type { Context, UnmanagedContext } from '../../http/context.ts'
-import { single } from '../../http/serialize.ts'
-import type { Answer } from '../../http/answer.ts'
-import { newId } from '../../lib/ids.ts'
-import { withoutRepeated } from './labels.ts'
+import type { Operations, Schema } from '../../../../generated/operations.ts'
+import { basePath } from '../../../../generated/routes.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { refer } from '../../../db/references.ts'
+import { mediaFolders } from '../../../db/schema/media.ts'
+import { ApiError, invalid, unavailable } from '../../../errors.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Context, UnmanagedContext } from '../../../http/context.ts'
+import { single } from '../../../http/serialize.ts'
+import type { Answer } from '../../../http/answer.ts'
+import { newId } from '../../../lib/ids.ts'
+import { withoutRepeated } from '../labels.ts'
 import {
   claimUpload,
   fileById,
@@ -18,10 +18,10 @@ import {
   insertFile,
   storageUsed,
   useStorage,
-} from './queries.ts'
+} from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { removeUpload } from './sweep.ts'
-import { type FileRow, toFile, toToldFile } from './wire.ts'
+import { type FileRow, toFile, toToldFile } from '../wire.ts'
 
 type Create = Operations['createMediaFile']
 type OnDuplicate = Create['query']['onDuplicate']

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { statement, type Values } from '../../db/statement.ts'
-import { emit, system } from '../../events/emit.ts'
-import { dueWorkspaces } from '../../jobs/due.ts'
-import type { WorkspaceJob } from '../../jobs/scheduler.ts'
-import { iso } from '../../lib/time.ts'
-import { ticketsByIds } from './queries.ts'
-import { expansion, ticketEvents } from './ticket.ts'
-import { toTicket } from './wire.ts'
+import { statement, type Values } from '../../../db/statement.ts'
+import { emit, system } from '../../../events/emit.ts'
+import { dueWorkspaces } from '../../../jobs/due.ts'
+import type { WorkspaceJob } from '../../../jobs/scheduler.ts'
+import { iso } from '../../../lib/time.ts'
+import { ticketsByIds } from '../queries.ts'
+import { expansion, ticketEvents } from '../ticket.ts'
+import { toTicket } from '../wire.ts'
 
 type Batch = { workspaceId: string; batch: number }
 

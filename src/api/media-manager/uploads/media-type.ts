@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { ApiError } from '../../errors.ts'
-import { fileTypes } from '../../lib/lazy.ts'
+import { ApiError } from '../../../errors.ts'
+import { fileTypes } from '../../../lib/lazy.ts'
 
 /** So many bytes at the beginning tell what a file is. */
 export const sniffedBytes = 4096

@@ -1,12 +1,12 @@
-import type { Operations, Schema } from '../../../generated/operations.ts'
-import { savepoint } from '../../db/savepoint.ts'
-import { toConstraintError } from '../../db/violations.ts'
-import { ApiError, insufficientScope } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
-import { versionsOf } from '../../http/etag.ts'
-import type { HandlersFor } from '../../http/handler.ts'
-import { single } from '../../http/serialize.ts'
-import { lockInOrder } from './bulk-locks.ts'
+import type { Operations, Schema } from '../../../../generated/operations.ts'
+import { savepoint } from '../../../db/savepoint.ts'
+import { toConstraintError } from '../../../db/violations.ts'
+import { ApiError, insufficientScope } from '../../../errors.ts'
+import type { Context } from '../../../http/context.ts'
+import { versionsOf } from '../../../http/etag.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { single } from '../../../http/serialize.ts'
+import { lockInOrder } from './locks.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
 type Result = Schema<'TicketBulkResult'>

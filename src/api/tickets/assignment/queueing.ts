@@ -1,12 +1,18 @@
-import type { Operations } from '../../../generated/operations.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { ApiError, notFound, unknownReference } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
-import type { Facts } from '../../routing/conditions.ts'
-import { enter, firstMatch, type MatchingQueue, type Place, placeIn } from '../../routing/enter.ts'
-import { endEntries } from '../../routing/end.ts'
-import { hasRoom, holdAgents } from '../../routing/queries.ts'
-import { ticketToRoute } from './routing-queries.ts'
+import type { Operations } from '../../../../generated/operations.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { ApiError, notFound, unknownReference } from '../../../errors.ts'
+import type { Context } from '../../../http/context.ts'
+import type { Facts } from '../../../routing/conditions.ts'
+import {
+  enter,
+  firstMatch,
+  type MatchingQueue,
+  type Place,
+  placeIn,
+} from '../../../routing/enter.ts'
+import { endEntries } from '../../../routing/end.ts'
+import { hasRoom, holdAgents } from '../../../routing/queries.ts'
+import { ticketToRoute } from './queries.ts'
 
 type NewTicket = Operations['createTicket']['body']
 

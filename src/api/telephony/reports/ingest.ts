@@ -1,15 +1,15 @@
-import { pipeline } from '../../db/pipeline.ts'
-import { liveIdsOf } from '../../db/references.ts'
-import { automationQueues } from '../../db/schema/automation-queues.ts'
-import { contacts } from '../../db/schema/contacts.ts'
-import { tickets } from '../../db/schema/tickets.ts'
-import { users } from '../../db/schema/users.ts'
-import { ApiError, unknownReference } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
-import { newId } from '../../lib/ids.ts'
-import { type Call, outerNumber, settle } from './call.ts'
-import { cdrsByKeys, holdersOf, holdHolders, insertCdrs, lockCdrs, updateCdrs } from './queries.ts'
-import { type Change, followCalls, holdUsers } from './presence.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { liveIdsOf } from '../../../db/references.ts'
+import { automationQueues } from '../../../db/schema/automation-queues.ts'
+import { contacts } from '../../../db/schema/contacts.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import { users } from '../../../db/schema/users.ts'
+import { ApiError, unknownReference } from '../../../errors.ts'
+import type { Context } from '../../../http/context.ts'
+import { newId } from '../../../lib/ids.ts'
+import { type Call, outerNumber, settle } from '../calls/call.ts'
+import { cdrsByKeys, holdersOf, holdHolders, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
+import { type Change, followCalls, holdUsers } from '../presence/follow.ts'
 import {
   isSame,
   type KeptCall,
@@ -18,9 +18,9 @@ import {
   rowOf,
   talkingIn,
   withKnownIds,
-} from './row.ts'
-import { tell } from './tell.ts'
-import { retold } from './told.ts'
+} from '../calls/stored-call.ts'
+import { tell } from '../calls/emit.ts'
+import { retold } from './report.ts'
 
 /** What one request, or one of a batch, tells of one call. */
 export interface Telling {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../../db/statement.ts'
 
 type TicketKey = { workspaceId: string; id: string }
 

@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { cdrs } from '../../db/schema/telephony.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
+import { cdrs } from '../../../db/schema/telephony.ts'
+import { iso, isoOrNull } from '../../../lib/time.ts'
 import type { Call, Member } from './call.ts'
-import { given } from './told.ts'
+import { given } from '../reports/report.ts'
 
 /** A call as it is kept: with its keys, and with what callers and events told of it. */
 export interface KeptCall {

@@ -1,8 +1,8 @@
-import { pipeline } from '../../db/pipeline.ts'
-import type { Context } from '../../http/context.ts'
-import { changed } from '../agent-activities/presence.ts'
-import { callUsers, freeUsers, lockUsers } from './presence-queries.ts'
-import { type KeptCall, talkingIn } from './row.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import type { Context } from '../../../http/context.ts'
+import { changed } from '../../agent-activities/presence.ts'
+import { callUsers, freeUsers, lockUsers } from './queries.ts'
+import { type KeptCall, talkingIn } from '../calls/stored-call.ts'
 
 /** A call before and after a change; before it was made, undefined. */
 export interface Change {

@@ -1,13 +1,13 @@
-import { pipeline } from '../../db/pipeline.ts'
-import { refer } from '../../db/references.ts'
-import { automationQueues } from '../../db/schema/automation-queues.ts'
-import { users } from '../../db/schema/users.ts'
-import { ruleViolated } from '../../errors.ts'
-import type { HandlersFor } from '../../http/handler.ts'
-import { single } from '../../http/serialize.ts'
-import { change } from './change.ts'
-import { legOf } from './told.ts'
-import { toCdrLeg } from './wire.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { refer } from '../../../db/references.ts'
+import { automationQueues } from '../../../db/schema/automation-queues.ts'
+import { users } from '../../../db/schema/users.ts'
+import { ruleViolated } from '../../../errors.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { single } from '../../../http/serialize.ts'
+import { change } from './update.ts'
+import { legOf } from '../reports/report.ts'
+import { toCdrLeg } from '../wire.ts'
 
 const mostLegs = 100
 

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { actorJson } from '../../db/actors.ts'
-import { mediaFolders } from '../../db/schema/media.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
-import { anyValue, noValue } from '../../lists/counted.ts'
-import { listing } from '../../lists/listing.ts'
-import type { FolderRow } from './wire.ts'
+import { actorJson } from '../../../db/actors.ts'
+import { mediaFolders } from '../../../db/schema/media.ts'
+import { mine, nextPosition, owned } from '../../../db/scope.ts'
+import { anyOf, statement, type Values } from '../../../db/statement.ts'
+import { anyValue, noValue } from '../../../lists/counted.ts'
+import { listing } from '../../../lists/listing.ts'
+import type { FolderRow } from '../wire.ts'
 
 /** A folder's way up to the top; no cycle can be there, and no more than ten levels. */
 const up = sql`

@@ -1,12 +1,12 @@
-import { mediaFolders } from '../../db/schema/media.ts'
-import { ApiError, inUse, unknownReference } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
-import type { Context } from '../../http/context.ts'
+import { mediaFolders } from '../../../db/schema/media.ts'
+import { ApiError, inUse, unknownReference } from '../../../errors.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Context } from '../../../http/context.ts'
 
-import type { HandlersFor } from '../../http/handler.ts'
-import { page } from '../../http/paging.ts'
-import { resource } from '../../http/resource.ts'
-import { newId } from '../../lib/ids.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { page } from '../../../http/paging.ts'
+import { resource } from '../../../http/resource.ts'
+import { newId } from '../../../lib/ids.ts'
 import {
   deleteFolders,
   folderAndAbove,
@@ -16,9 +16,9 @@ import {
   foldersByIds,
   insertFolder,
   lockFolders,
-} from './folder-queries.ts'
-import { countFilesIn, deleteFilesIn, filesByIds, referencesIn } from './queries.ts'
-import { toFolder, toToldFile } from './wire.ts'
+} from './queries.ts'
+import { countFilesIn, deleteFilesIn, filesByIds, referencesIn } from '../queries.ts'
+import { toFolder, toToldFile } from '../wire.ts'
 
 const deepest = 10
 

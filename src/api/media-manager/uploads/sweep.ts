@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Pool } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { mediaFiles, mediaUploads } from '../../db/schema/media.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { dueWorkspaces } from '../../jobs/due.ts'
-import type { GeneralJob, WorkspaceJob } from '../../jobs/scheduler.ts'
-import type { Store, StoreKey } from '../../storage/store.ts'
-import { timeouts } from '../../timeouts.ts'
+import type { Pool } from '../../../db/client.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { mediaFiles, mediaUploads } from '../../../db/schema/media.ts'
+import { mine, owned } from '../../../db/scope.ts'
+import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import { dueWorkspaces } from '../../../jobs/due.ts'
+import type { GeneralJob, WorkspaceJob } from '../../../jobs/scheduler.ts'
+import type { Store, StoreKey } from '../../../storage/store.ts'
+import { timeouts } from '../../../timeouts.ts'
 
 type Upload = { workspaceId: string; id: string }
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { tickets } from '../../db/schema/tickets.ts'
-import { arrayParameter, statements } from '../../db/statement.ts'
-import type { Context } from '../../http/context.ts'
-import { tell } from '../../routing/tell.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import { arrayParameter, statements } from '../../../db/statement.ts'
+import type { Context } from '../../../http/context.ts'
+import { tell } from '../../../routing/tell.ts'
 
 type Field = 'contactId' | 'categoryId' | 'queueId' | 'assigneeId'
 type Of = { workspaceId: string; fromIds: string[] }

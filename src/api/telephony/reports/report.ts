@@ -1,10 +1,10 @@
-import type { Operations, Schema } from '../../../generated/operations.ts'
-import { ruleViolated } from '../../errors.ts'
-import type { CallLeg } from '../../db/schema/telephony.ts'
-import { newId } from '../../lib/ids.ts'
-import { e164Of } from '../../lib/phone.ts'
-import { hasUnixTime } from '../../lib/time.ts'
-import { type Call, durations } from './call.ts'
+import type { Operations, Schema } from '../../../../generated/operations.ts'
+import { ruleViolated } from '../../../errors.ts'
+import type { CallLeg } from '../../../db/schema/telephony.ts'
+import { newId } from '../../../lib/ids.ts'
+import { e164Of } from '../../../lib/phone.ts'
+import { hasUnixTime } from '../../../lib/time.ts'
+import { type Call, durations } from '../calls/call.ts'
 
 type CdrUpsert = Schema<'CdrUpsert'>
 type CdrUpdate = Operations['updateCdr']['body']
