@@ -7,7 +7,7 @@ import { dueWorkspaces } from '../jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
 import { type Content, firstOf, mostBytes, withContents } from './content.ts'
-import { eventTypeOf, isMeant } from './emit.ts'
+import { eventTypeOf, matchesType } from './emit.ts'
 import { fits } from './filter.ts'
 import { makerColumns, makerRights, type MakerRow } from './maker.ts'
 import { bySequence, changeOf, dataOf, eventsBetween, eventsEnd, eventType } from './queries.ts'
@@ -172,7 +172,7 @@ async function dispatchBatch(
       const isFor =
         event.position > webhook.fromPosition &&
         scope !== undefined &&
-        isMeant(event.type, webhook.events) &&
+        matchesType(event.type, webhook.events) &&
         may(scope) &&
         (!content || fits(webhook.filter, content))
       if (!isFor) continue
@@ -232,7 +232,7 @@ async function setAside(db: Db, workspaceId: string): Promise<number> {
       (webhook) =>
         event.position > webhook.fromPosition &&
         scope !== undefined &&
-        isMeant(event.type, webhook.events) &&
+        matchesType(event.type, webhook.events) &&
         makerRights(webhook)(scope),
     )
     .map((webhook) => deliveryOf(event, webhook))

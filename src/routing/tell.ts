@@ -4,10 +4,10 @@ import { toEntry, toReservation } from '../api/automation-queues/wire.ts'
 import { ticketsByIds } from '../api/tickets/queries.ts'
 import { expansion, ticketEvents } from '../api/tickets/ticket.ts'
 import { toTicket } from '../api/tickets/wire.ts'
-import { type Doer, emit, type Happening } from '../events/emit.ts'
+import { type ActorContext, emit, type DomainEvent } from '../events/emit.ts'
 
-type EntryStep = Extract<Happening[0], `queue.entry_${string}`>
-type ReservationStep = Extract<Happening[0], `reservation.${string}`>
+type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>
+type ReservationStep = Extract<DomainEvent[0], `reservation.${string}`>
 
 /** What a step of routing does to what. */
 export interface Steps {
@@ -22,7 +22,7 @@ export interface Steps {
  * together with those that read what became of it.
  */
 export async function tell(
-  doer: Doer,
+  doer: ActorContext,
   { ticketIds = [], entries = [], reservations = [] }: Steps,
   change: () => Promise<unknown> = async () => {},
 ): Promise<void> {
@@ -52,11 +52,11 @@ export async function tell(
       const was = were.get(row.id)
       return was ? ticketEvents(toTicket(row, null), toTicket(was, null)) : []
     }),
-    ...entries.flatMap(({ id, type }): Happening[] => {
+    ...entries.flatMap(({ id, type }): DomainEvent[] => {
       const row = became.get(id)
       return row ? [[type, toEntry(row)]] : []
     }),
-    ...reservations.flatMap(({ id, type }): Happening[] => {
+    ...reservations.flatMap(({ id, type }): DomainEvent[] => {
       const row = offered.get(id)
       return row ? [[type, toReservation(row)]] : []
     }),

@@ -6,7 +6,7 @@ import { groupById, groupsFrom } from './queries.ts'
 import { toGroup } from './wire.ts'
 
 /** Up to `limit` groups from the newest or next to a cursor; with `contactId` only those it is in. */
-export async function walkGroups(
+export async function groupList(
   { db, actor: { workspaceId } }: Context,
   query: Operations['listGroups']['query'],
   contactId?: string,
@@ -18,8 +18,8 @@ export async function walkGroups(
   const cursor = after ?? before
   const direction = before === undefined ? 'older' : 'newer'
 
-  const walk = { workspaceId, limit: limit + 1, cursor, contactId }
-  const rows = await groupsFrom(db, archived, direction, walk)
+  const cursorPage = { workspaceId, limit: limit + 1, cursor, contactId }
+  const rows = await groupsFrom(db, archived, direction, cursorPage)
   if (cursor !== undefined && rows.length === 0) {
     const [known] = await groupById(db, { workspaceId, id: cursor })
     if (!known) throw new ApiError('invalid_cursor', 'The cursor names no group.')

@@ -25,7 +25,7 @@ import {
   reviveFile,
 } from './queries.ts'
 import { cleanName } from './uploads/receive.ts'
-import { type FileRow, toFile, toReference, toToldFile } from './wire.ts'
+import { type FileRow, toFile, toReference, toEventFile } from './wire.ts'
 
 const file = resource({
   name: 'media_file',
@@ -92,7 +92,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       () => file.patch(ctx, params.id, { deletedAt: ctx.now }),
       () => filesByIds(ctx.db, { workspaceId, ids: [params.id] }),
     ])
-    if (!deleted || !row) return file.refuse(ctx, params.id)
+    if (!deleted || !row) return file.failPatch(ctx, params.id)
 
     // Who refers to it locks it first, so none is missed
     const referring = query.force
@@ -101,7 +101,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((one) => [one.resource, one.count])))
     }
-    emit(ctx, ['file.deleted', toToldFile(row, ctx.publicUrl)])
+    emit(ctx, ['file.deleted', toEventFile(row, ctx.publicUrl)])
   },
 
   getMediaFileContent: unmanaged(async ({ db, storage, actor }, { params, query }) => {
@@ -147,6 +147,6 @@ function emitChange(
   row: FileRow,
   previous: Partial<FileRow>,
 ): void {
-  const before = toToldFile({ ...row, ...previous }, ctx.publicUrl)
-  emit(ctx, [type, toToldFile(row, ctx.publicUrl), before])
+  const before = toEventFile({ ...row, ...previous }, ctx.publicUrl)
+  emit(ctx, [type, toEventFile(row, ctx.publicUrl), before])
 }

@@ -69,7 +69,7 @@ export function toFile(row: FileRow, publicUrl: string | null): Schema<'MediaFil
 }
 
 /** A file as events and audit logs have it, which others read: without the link to a private one. */
-export function toToldFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
+export function toEventFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
   return row.visibility === 'private' ? withLink(row, noLink) : toFile(row, publicUrl)
 }
 

@@ -18,7 +18,7 @@ import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
-import { changesOfTags } from '../tags/named-tags.ts'
+import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
 import { historyPage } from './history.ts'
@@ -229,7 +229,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
 
   async updateTicketTags(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const changes = await changesOfTags(ctx, body)
+    const changes = await changesOfNamedTags(ctx, body)
     const { row, previous } = await patchTicket(ctx, params.id, {}, { touch: true })
     await changeTags(ctx.db, { workspaceId, ticketId: params.id, ...changes })
 

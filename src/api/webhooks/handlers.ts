@@ -4,7 +4,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { insufficientScope, invalid, ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/deliver.ts'
-import { audit, changesOf, eventTypeOf, isMeant, maskedChange } from '../../events/emit.ts'
+import { audit, changesOf, eventTypeOf, matchesType, maskedChange } from '../../events/emit.ts'
 import { mintSecret, previewSecret } from '../../events/sign.ts'
 import type { Context } from '../../http/context.ts'
 
@@ -167,7 +167,7 @@ async function requireUrl(
 /** Types that there are and that the caller may read. Throws 400, 403. */
 function requireTypes({ actor }: Context, patterns: readonly string[]): void {
   for (const [index, pattern] of patterns.entries()) {
-    if (!eventTypes.some(({ type }) => isMeant(type, [pattern]))) {
+    if (!eventTypes.some(({ type }) => matchesType(type, [pattern]))) {
       throw invalid('body', `/events/${index}`, 'names no type of event')
     }
     const scope = eventTypeOf(pattern)?.scope

@@ -18,7 +18,7 @@ import {
   lockFolders,
 } from './queries.ts'
 import { countFilesIn, deleteFilesIn, filesByIds, referencesIn } from '../queries.ts'
-import { toFolder, toToldFile } from '../wire.ts'
+import { toFolder, toEventFile } from '../wire.ts'
 
 const deepest = 10
 
@@ -101,12 +101,12 @@ export const folderHandlers: FolderHandlers = {
     const ids = (await folderAndBelow(ctx.db, key)).map(({ id }) => id)
     // From here on files can be put into none of them
     const deleted = await folder.patch(ctx, params.id, { deletedAt: ctx.now })
-    if (!deleted) return folder.refuse(ctx, params.id)
+    if (!deleted) return folder.failPatch(ctx, params.id)
     if (!query.recursive) {
       const [files] = await countFilesIn(ctx.db, { workspaceId, folderId: params.id })
       const counts = { media_folder: ids.length - 1, media_file: files?.count ?? 0 }
       if (counts.media_folder + counts.media_file > 0) throw notEmpty(counts)
-      return tellDeleted(ctx, ids, [])
+      return emitDeleted(ctx, ids, [])
     }
     await deleteFolders(ctx.db, { workspaceId, ids, now: ctx.now })
     const files = await deleteFilesIn(ctx.db, { workspaceId, folderIds: ids, now: ctx.now })
@@ -115,14 +115,14 @@ export const folderHandlers: FolderHandlers = {
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((row) => [row.resource, row.count])))
     }
-    await tellDeleted(ctx, ids, fileIds)
+    await emitDeleted(ctx, ids, fileIds)
   },
 }
 
-const toldAtOnce = 500
+const emittedAtOnce = 500
 
 /** Tells of every folder and file that is deleted, a part at a time: there may be very many. */
-async function tellDeleted(
+async function emitDeleted(
   ctx: Context,
   ids: readonly string[],
   fileIds: readonly string[],
@@ -130,7 +130,7 @@ async function tellDeleted(
   const { workspaceId } = ctx.actor
   for (const part of parts(fileIds)) {
     const rows = await filesByIds(ctx.db, { workspaceId, ids: part })
-    emit(ctx, ...rows.map((row) => ['file.deleted', toToldFile(row, ctx.publicUrl)] as const))
+    emit(ctx, ...rows.map((row) => ['file.deleted', toEventFile(row, ctx.publicUrl)] as const))
   }
   for (const part of parts(ids)) {
     const rows = await foldersByIds(ctx.db, { workspaceId, ids: part })
@@ -139,8 +139,8 @@ async function tellDeleted(
 }
 
 function parts(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / toldAtOnce) }, (_, index) =>
-    ids.slice(index * toldAtOnce, (index + 1) * toldAtOnce),
+  return Array.from({ length: Math.ceil(ids.length / emittedAtOnce) }, (_, index) =>
+    ids.slice(index * emittedAtOnce, (index + 1) * emittedAtOnce),
   )
 }
 

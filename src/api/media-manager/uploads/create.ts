@@ -21,7 +21,7 @@ import {
 } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { removeUpload } from './sweep.ts'
-import { type FileRow, toFile, toToldFile } from '../wire.ts'
+import { type FileRow, toFile, toEventFile } from '../wire.ts'
 
 type Create = Operations['createMediaFile']
 type OnDuplicate = Create['query']['onDuplicate']
@@ -156,7 +156,7 @@ export async function makeFile(
   if (!claimed) throw unavailable('The upload took too long and was given up; try again.')
   if (!used && quotaBytes !== undefined) throw await quotaExceeded(ctx, quotaBytes)
   if (!row) throw new Error('a file that was just inserted is not there')
-  emit(ctx, ['file.created', toToldFile(row, ctx.publicUrl)])
+  emit(ctx, ['file.created', toEventFile(row, ctx.publicUrl)])
   return row
 }
 

@@ -9,7 +9,7 @@ export interface CallEvent {
   readonly key: string
   readonly type: Schema<'CallEventType'>
   readonly occurredAt: string
-  readonly tells: Readonly<Partial<Call>>
+  readonly reported: Readonly<Partial<Call>>
 }
 
 /** At one instant events are told in this order. */
@@ -37,7 +37,7 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
     key: body.eventId === undefined ? `${type} ${occurredAt}` : `id ${body.eventId}`,
     type,
     occurredAt,
-    tells: given({
+    reported: given({
       parentCallId: body.parentCallId,
       direction: body.direction,
       callFrom: numberOf(body.callFrom, country),
@@ -61,25 +61,26 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
 }
 
 /** What all events of a call tell together, whatever the order they came in. */
-export function liveOf(events: readonly CallEvent[]): Partial<Call> {
+export function callFromEvents(events: readonly CallEvent[]): Partial<Call> {
   const endedAt = latest(instantsOf(events, 'hangup'))
   const counted = events
     .filter(({ occurredAt }) => endedAt === null || !isAfter(occurredAt, endedAt))
     .sort(inOrder)
-  const tells = Object.assign({}, ...counted.map((event) => event.tells)) as Partial<Call>
+  const reported = Object.assign({}, ...counted.map((event) => event.reported)) as Partial<Call>
   const answeredAt = earliest(instantsOf(counted, 'answer'))
   const isIn = (event: CallEvent) => event.type === 'new_call'
   const arrivals = counted.filter(isIn)
 
   return given({
-    ...tells,
+    ...reported,
     startedAt: earliest(counted.map(({ occurredAt }) => occurredAt)) ?? undefined,
     queuedAt: earliest(arrivals.filter(isQueued).map(at)) ?? undefined,
     ringingAt: earliest(arrivals.filter((event) => !isQueued(event)).map(at)) ?? undefined,
     answeredAt: answeredAt ?? undefined,
     endedAt: endedAt ?? undefined,
     holdDuration: answeredAt === null ? undefined : heldSeconds(counted, answeredAt, endedAt),
-    status: endedAt === null ? undefined : (tells.status ?? endStatus(tells, counted, answeredAt)),
+    status:
+      endedAt === null ? undefined : (reported.status ?? endStatus(reported, counted, answeredAt)),
   })
 }
 
@@ -125,8 +126,8 @@ function endStatus(
   }
 }
 
-function isQueued({ tells }: CallEvent): boolean {
-  return typeof tells.queueId === 'string'
+function isQueued({ reported }: CallEvent): boolean {
+  return typeof reported.queueId === 'string'
 }
 
 function at({ occurredAt }: CallEvent): string {

@@ -11,10 +11,10 @@ import {
   surroundingsOf,
   update,
 } from '../reports/ingest.ts'
-import { type CallEvent, eventOf, liveOf } from './call-event.ts'
+import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
 import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
 import { followCalls, holdUsers } from '../presence/follow.ts'
-import { isSame, keptCall, talkingIn } from '../calls/stored-call.ts'
+import { isSame, storedCall, talkingIn } from '../calls/stored-call.ts'
 
 const mostEvents = 1000
 
@@ -24,20 +24,20 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const { provider, externalCallId } = body
   const event = eventOf(body)
   const keys = { workspaceId, providers: [provider], callIds: [externalCallId] }
-  const telling = { provider, externalCallId, told: {}, refers: event.tells }
-  const alone = { ...telling, live: liveOf([event]) }
+  const report = { provider, externalCallId, reported: {}, refers: event.reported }
+  const alone = { ...report, fromEvents: callFromEvents([event]) }
 
   const [, [before]] = await pipeline(db, [
     () => lockCall(db, { workspaceId, provider, callId: externalCallId }),
     () => cdrsByKeys(db, keys),
   ])
-  const known = before && keptCall(before)
-  await holdUsers(ctx, [talkingIn(known), event.tells.agentId, known?.call.agentId])
+  const known = before && storedCall(before)
+  await holdUsers(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
   const surroundings = await surroundingsOf(ctx, [alone], known ? [known] : [])
   const made = known ? new Set() : await insert(ctx, [merged(undefined, alone, surroundings, now)])
   const [row] = await lockCdrs(db, keys)
   if (!row) throw new Error('a call that was there is not there any more')
-  const kept = keptCall(row)
+  const kept = storedCall(row)
   const [[added], events] = await pipeline(db, [
     () =>
       insertEvent(db, {
@@ -46,7 +46,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
         key: event.key,
         type: event.type,
         occurredAt: event.occurredAt,
-        tells: JSON.stringify(event.tells),
+        tells: JSON.stringify(event.reported),
         now,
       }),
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
@@ -55,8 +55,8 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   if (events.length > mostEvents) throw ruleViolated(`A call has at most ${mostEvents} events.`)
 
   if (added) {
-    const live = liveOf(events.map(toEvent))
-    const next = merged(kept, { ...telling, live }, surroundings, now)
+    const fromEvents = callFromEvents(events.map(toEvent))
+    const next = merged(kept, { ...report, fromEvents }, surroundings, now)
     if (!isSame(kept, next)) await update(ctx, [next])
     await followCalls(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
   }
@@ -68,6 +68,6 @@ function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
     key: row.key,
     type: row.type as CallEvent['type'],
     occurredAt: iso(row.occurredAt),
-    tells: row.tells,
+    reported: row.tells,
   }
 }

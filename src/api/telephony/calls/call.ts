@@ -72,14 +72,14 @@ export const mostSeconds = 2_147_483_640
  * contradict themselves; events that contradict them do not count.
  */
 export function settle(
-  told: Readonly<Partial<Call>>,
-  live: Readonly<Partial<Call>>,
+  reported: Readonly<Partial<Call>>,
+  fromEvents: Readonly<Partial<Call>>,
   fallback: Fallback,
 ): Call {
-  const whole = filled({ ...live, ...told }, fallback)
+  const whole = filled({ ...fromEvents, ...reported }, fallback)
   if (!contradictionIn(whole.call, whole.isStartKnown)) return whole.call
 
-  const own = filled(told, fallback)
+  const own = filled(reported, fallback)
   const contradiction = contradictionIn(own.call, own.isStartKnown)
   if (contradiction) throw ruleViolated(contradiction.says, `/${contradiction.member}`)
   return own.call
@@ -236,6 +236,6 @@ function exceeds(seconds: number | null, limit: number | null): boolean {
   return seconds !== null && limit !== null && seconds > limit + toleratedSeconds
 }
 
-function differs(told: number | null, counted: number | null): boolean {
-  return exceeds(told, counted) || exceeds(counted, told)
+function differs(reported: number | null, counted: number | null): boolean {
+  return exceeds(reported, counted) || exceeds(counted, reported)
 }

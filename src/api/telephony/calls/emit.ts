@@ -1,6 +1,6 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { pipeline } from '../../../db/pipeline.ts'
-import { emit, type Happening } from '../../../events/emit.ts'
+import { emit, type DomainEvent } from '../../../events/emit.ts'
 import type { Context } from '../../../http/context.ts'
 import { cdrsByIds } from '../queries.ts'
 import { toCdr } from '../wire.ts'
@@ -11,7 +11,7 @@ type Cdr = Schema<'Cdr'>
  * Makes calls, or changes some that are locked, and tells what became of them. `change` sends all of its
  * statements at once, so that they travel together with those that read.
  */
-export async function tell<T>(
+export async function emitCallChanges<T>(
   ctx: Context,
   ids: readonly string[],
   change: () => Promise<T>,
@@ -28,30 +28,31 @@ export async function tell<T>(
     ctx,
     ...ids.flatMap((id) => {
       const [was, is] = [were.get(id), became.get(id)]
-      return is ? happenings(toCdr(is), was && toCdr(was)) : []
+      return is ? callEvents(toCdr(is), was && toCdr(was)) : []
     }),
   )
   return result
 }
 
 /** What happened to a call; to one that is made, all that it is. */
-function happenings(call: Cdr, before: Cdr | undefined): Happening[] {
+function callEvents(call: Cdr, before: Cdr | undefined): DomainEvent[] {
   const hasBecome = (isSo: (one: Cdr) => boolean) => isSo(call) && !(before && isSo(before))
-  const told: Happening[] = [[before ? 'cdr.updated' : 'cdr.created', call, before]]
-  if (hasBecome(({ status }) => status === 'ringing')) told.push(['call.ringing', call, before])
+  const events: DomainEvent[] = [[before ? 'cdr.updated' : 'cdr.created', call, before]]
+  if (hasBecome(({ status }) => status === 'ringing')) events.push(['call.ringing', call, before])
   if (hasBecome(({ status }) => status === 'in_progress')) {
-    told.push(['call.answered', call, before])
+    events.push(['call.answered', call, before])
   }
-  if (hasBecome(isOver)) told.push(['call.ended', call, before])
-  if (hasBecome(isMissed)) told.push(['call.missed', call, before])
-  if (hasBecome(({ status }) => status === 'voicemail')) told.push(['call.voicemail', call, before])
+  if (hasBecome(isOver)) events.push(['call.ended', call, before])
+  if (hasBecome(isMissed)) events.push(['call.missed', call, before])
+  if (hasBecome(({ status }) => status === 'voicemail'))
+    events.push(['call.voicemail', call, before])
   const { fileId } = call.recording
   if (
     hasBecome(({ recording }) => recording.status === 'available' && recording.fileId === fileId)
   ) {
-    told.push(['call.recording_available', call, before])
+    events.push(['call.recording_available', call, before])
   }
-  return told
+  return events
 }
 
 function isOver({ status }: Cdr): boolean {

@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/users.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { single } from '../../../http/serialize.ts'
-import { change } from './update.ts'
+import { updateCall } from './update.ts'
 import { legOf } from '../reports/report.ts'
 import { toCdrLeg } from '../wire.ts'
 
@@ -20,7 +20,7 @@ export const addCdrLeg: HandlersFor<'telephony'>['addCdrLeg'] = async (ctx, { pa
     () =>
       refer(ctx.db, automationQueues, 'automation_queue', workspaceId, at('/queueId', leg.queueId)),
   ])
-  await change(
+  await updateCall(
     ctx,
     params.id,
     ({ call: { legs } }) => {

@@ -6,13 +6,13 @@ import type { Call, Member } from './call.ts'
 import { given } from '../reports/report.ts'
 
 /** A call as it is kept: with its keys, and with what callers and events told of it. */
-export interface KeptCall {
+export interface StoredCall {
   readonly id: string
   readonly provider: string
   readonly externalCallId: string
   readonly call: Call
-  readonly told: Readonly<Partial<Call>>
-  readonly live: Readonly<Partial<Call>>
+  readonly reported: Readonly<Partial<Call>>
+  readonly fromEvents: Readonly<Partial<Call>>
   readonly version: number
   readonly createdAt: string
   readonly updatedAt: string
@@ -20,7 +20,7 @@ export interface KeptCall {
 
 type Row = typeof cdrs.$inferSelect
 
-export function keptCall(row: Row): KeptCall {
+export function storedCall(row: Row): StoredCall {
   const call: Call = {
     callId: row.callId,
     parentCallId: row.parentCallId,
@@ -60,14 +60,16 @@ export function keptCall(row: Row): KeptCall {
     note: row.note,
     tags: row.tags,
   }
-  const isTold = new Set(row.told)
+  const isReported = new Set(row.told)
   return {
     id: row.id,
     provider: row.provider,
     externalCallId: row.externalCallId,
     call,
-    told: given(Object.fromEntries(Object.entries(call).filter(([member]) => isTold.has(member)))),
-    live: (row.live ?? {}) as Partial<Call>,
+    reported: given(
+      Object.fromEntries(Object.entries(call).filter(([member]) => isReported.has(member))),
+    ),
+    fromEvents: (row.live ?? {}) as Partial<Call>,
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -79,15 +81,15 @@ const columnNames = Object.entries(getTableColumns(cdrs)).map(
 )
 
 /** A call as JSON for the statements that write many, by column name. */
-export function rowOf(kept: KeptCall): Record<string, unknown> {
+export function toRow(kept: StoredCall): Record<string, unknown> {
   const { id, provider, externalCallId, call, version, createdAt, updatedAt } = kept
   const members: Record<string, unknown> = {
     ...call,
     id,
     provider,
     externalCallId,
-    told: Object.keys(kept.told).sort(),
-    live: Object.keys(kept.live).length > 0 ? kept.live : null,
+    told: Object.keys(kept.reported).sort(),
+    live: Object.keys(kept.fromEvents).length > 0 ? kept.fromEvents : null,
     talkingId: talkingIn(kept),
     version,
     createdAt,
@@ -99,8 +101,9 @@ export function rowOf(kept: KeptCall): Record<string, unknown> {
 }
 
 /** Who is talking in a call now, as its events tell: a record of it alone does not say now. */
-export function talkingIn(kept: KeptCall | undefined): string | null {
-  const isLive = kept && typeof kept.live.answeredAt === 'string' && kept.call.endedAt === null
+export function talkingIn(kept: StoredCall | undefined): string | null {
+  const isLive =
+    kept && typeof kept.fromEvents.answeredAt === 'string' && kept.call.endedAt === null
   return isLive ? kept.call.agentId : null
 }
 
@@ -114,11 +117,11 @@ export function looksSame(a: Call, b: Call): boolean {
 }
 
 /** Whether there is nothing to write: also what nobody sees may matter later. */
-export function isSame(a: KeptCall, b: KeptCall): boolean {
+export function isSame(a: StoredCall, b: StoredCall): boolean {
   return (
     a.version === b.version &&
-    isDeepStrictEqual(Object.keys(a.told).sort(), Object.keys(b.told).sort()) &&
-    isDeepStrictEqual(a.live, b.live)
+    isDeepStrictEqual(Object.keys(a.reported).sort(), Object.keys(b.reported).sort()) &&
+    isDeepStrictEqual(a.fromEvents, b.fromEvents)
   )
 }
 

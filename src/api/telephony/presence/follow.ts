@@ -1,13 +1,13 @@
 import { pipeline } from '../../../db/pipeline.ts'
 import type { Context } from '../../../http/context.ts'
-import { changed } from '../../agent-activities/presence.ts'
+import { emitActivityChanges } from '../../agent-activities/presence.ts'
 import { callUsers, freeUsers, lockUsers } from './queries.ts'
-import { type KeptCall, talkingIn } from '../calls/stored-call.ts'
+import { type StoredCall, talkingIn } from '../calls/stored-call.ts'
 
 /** A call before and after a change; before it was made, undefined. */
-export interface Change {
-  readonly before: KeptCall | undefined
-  readonly after: KeptCall
+export interface CallChange {
+  readonly before: StoredCall | undefined
+  readonly after: StoredCall
 }
 
 /** Holds users whose presence may change, before any call is held. */
@@ -20,7 +20,7 @@ export async function holdUsers(
 }
 
 /** Has users be on a call, and again what they were, as calls that have been written tell. */
-export async function followCalls(ctx: Context, changes: readonly Change[]): Promise<void> {
+export async function followCalls(ctx: Context, changes: readonly CallChange[]): Promise<void> {
   const moved = changes
     .map(({ before, after }) => ({ left: talkingIn(before), joined: talkingIn(after) }))
     .filter(({ left, joined }) => left !== joined)
@@ -34,7 +34,7 @@ export async function followCalls(ctx: Context, changes: readonly Change[]): Pro
     // Held already, unless the call had changed hands meanwhile
     () => holdUsers(ctx, userIds),
     () =>
-      changed(ctx, userIds, (db) =>
+      emitActivityChanges(ctx, userIds, (db) =>
         pipeline(db, [
           () => joined.length > 0 && callUsers(db, { workspaceId, userIds: joined }),
           () => left.length > 0 && freeUsers(db, { workspaceId, userIds: left }),

@@ -3,17 +3,17 @@ import { ApiError } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { single } from '../../../http/serialize.ts'
 import { judgedBy } from '../../../http/validate.ts'
-import { ingest, type Outcome, type Telling } from './ingest.ts'
-import { toldBy } from './report.ts'
+import { ingest, type Outcome, type CallReport } from './ingest.ts'
+import { reportedBy } from './report.ts'
 
 const requireSound = judgedBy('upsertCdr')
 
 export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, { body }) => {
-  const read = body.cdrs.map((cdr) => attempt(cdr))
-  const tellings = read.filter((one) => 'told' in one)
+  const read = body.cdrs.map((cdr) => reportOrProblem(cdr))
+  const reports = read.filter((one) => 'reported' in one)
   const outcomes = new Map<unknown, Outcome>()
-  for (const [index, outcome] of (await ingest(ctx, tellings)).entries()) {
-    outcomes.set(tellings[index], outcome)
+  for (const [index, outcome] of (await ingest(ctx, reports)).entries()) {
+    outcomes.set(reports[index], outcome)
   }
 
   const results = read.map((one, index): Schema<'CdrBatchResult'> => {
@@ -25,11 +25,11 @@ export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, 
   return single({ results })
 }
 
-function attempt(cdr: Schema<'CdrUpsert'>): Telling | { problem: ApiError } {
+function reportOrProblem(cdr: Schema<'CdrUpsert'>): CallReport | { problem: ApiError } {
   try {
     requireSound(cdr)
     const { provider, externalCallId } = cdr
-    return { provider, externalCallId, told: toldBy(cdr) }
+    return { provider, externalCallId, reported: reportedBy(cdr) }
   } catch (error) {
     if (error instanceof ApiError) return { problem: error }
     throw error

@@ -9,27 +9,27 @@ import type { Context } from '../../../http/context.ts'
 import { newId } from '../../../lib/ids.ts'
 import { type Call, outerNumber, settle } from '../calls/call.ts'
 import { cdrsByKeys, holdersOf, holdHolders, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
-import { type Change, followCalls, holdUsers } from '../presence/follow.ts'
+import { type CallChange, followCalls, holdUsers } from '../presence/follow.ts'
 import {
   isSame,
-  type KeptCall,
-  keptCall,
+  type StoredCall,
+  storedCall,
   looksSame,
-  rowOf,
+  toRow,
   talkingIn,
   withKnownIds,
 } from '../calls/stored-call.ts'
-import { tell } from '../calls/emit.ts'
-import { retold } from './report.ts'
+import { emitCallChanges } from '../calls/emit.ts'
+import { mergeReported } from './report.ts'
 
 /** What one request, or one of a batch, tells of one call. */
-export interface Telling {
+export interface CallReport {
   readonly provider: string
   readonly externalCallId: string
-  readonly told: Readonly<Partial<Call>>
+  readonly reported: Readonly<Partial<Call>>
   /** All that its events tell; absent leaves it. */
-  readonly live?: Readonly<Partial<Call>>
-  /** The part of it that is new and may refer to what is not there; `told` when absent. */
+  readonly fromEvents?: Readonly<Partial<Call>>
+  /** The part of it that is new and may refer to what is not there; `reported` when absent. */
   readonly refers?: Readonly<Partial<Call>>
 }
 
@@ -45,7 +45,7 @@ interface Reference {
 
 /** What tellings refer to, as far as it is there; it stays so until the transaction ends. */
 export interface Surroundings {
-  readonly live: Readonly<Record<Resource, ReadonlySet<string>>>
+  readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
   /** Numbers that were looked for, with the contact who has it. */
   readonly holders: Map<string, string | null>
 }
@@ -54,20 +54,20 @@ export interface Surroundings {
  * Makes and changes calls, as many as there are in a handful of statements. What calls refer to is locked before
  * the calls, and calls in the order of their keys, new ones before others: so no two can wait for each other.
  */
-export async function ingest(ctx: Context, tellings: readonly Telling[]): Promise<Outcome[]> {
+export async function ingest(ctx: Context, reports: readonly CallReport[]): Promise<Outcome[]> {
   const { db, actor, now } = ctx
   const { workspaceId } = actor
-  const keys = keysOf(workspaceId, tellings)
+  const keys = keysOf(workspaceId, reports)
   const before = await cdrsByKeys(db, keys)
-  const known = new Map(before.map((row) => [keyOf(row), keptCall(row)]))
+  const known = new Map(before.map((row) => [keyOf(row), storedCall(row)]))
   await holdUsers(ctx, [...known.values()].map(talkingIn))
-  const surroundings = await surroundingsOf(ctx, tellings, [...known.values()])
+  const surroundings = await surroundingsOf(ctx, reports, [...known.values()])
 
-  const fresh = new Map<string, KeptCall>()
-  const drafts = tellings.map((telling): Outcome | undefined => {
-    const key = keyOf(telling)
+  const fresh = new Map<string, StoredCall>()
+  const drafts = reports.map((report): Outcome | undefined => {
+    const key = keyOf(report)
     if (known.has(key)) return undefined
-    const outcome = attempt(() => merged(fresh.get(key), telling, surroundings, now))
+    const outcome = mergedOrProblem(() => merged(fresh.get(key), report, surroundings, now))
     if ('problem' in outcome) return outcome
     const status = fresh.has(key) ? 200 : 201
     fresh.set(key, { ...outcome.call, version: 1 })
@@ -77,32 +77,30 @@ export async function ingest(ctx: Context, tellings: readonly Telling[]): Promis
   for (const [key, { id }] of fresh) if (made.has(id)) fresh.delete(key)
 
   // Those that somebody else made meanwhile are there by now
-  const theirs = tellings.filter(
-    (telling) => known.has(keyOf(telling)) || fresh.has(keyOf(telling)),
-  )
-  const changes = await change(ctx, theirs, surroundings)
-  return tellings.map((telling, index) => changes.get(telling) ?? (drafts[index] as Outcome))
+  const theirs = reports.filter((report) => known.has(keyOf(report)) || fresh.has(keyOf(report)))
+  const changes = await updateExisting(ctx, theirs, surroundings)
+  return reports.map((report, index) => changes.get(report) ?? (drafts[index] as Outcome))
 }
 
 /** Changes calls that are there. */
-async function change(
+async function updateExisting(
   ctx: Context,
-  tellings: readonly Telling[],
+  reports: readonly CallReport[],
   surroundings: Surroundings,
-): Promise<Map<Telling, Outcome>> {
-  if (tellings.length === 0) return new Map()
-  const locked = await lockCdrs(ctx.db, keysOf(ctx.actor.workspaceId, tellings))
-  const calls = new Map(locked.map((row) => [keyOf(row), keptCall(row)]))
+): Promise<Map<CallReport, Outcome>> {
+  if (reports.length === 0) return new Map()
+  const locked = await lockCdrs(ctx.db, keysOf(ctx.actor.workspaceId, reports))
+  const calls = new Map(locked.map((row) => [keyOf(row), storedCall(row)]))
   await holdNumbers(ctx, surroundings.holders, numbersIn([], [...calls.values()]))
 
-  const changes = new Map<string, Change>()
-  const outcomes = new Map<Telling, Outcome>()
-  for (const telling of tellings) {
-    const key = keyOf(telling)
+  const changes = new Map<string, CallChange>()
+  const outcomes = new Map<CallReport, Outcome>()
+  for (const report of reports) {
+    const key = keyOf(report)
     const kept = calls.get(key)
     if (!kept) throw new Error('a call that was there is not there any more')
-    const outcome = attempt(() => merged(kept, telling, surroundings, ctx.now))
-    outcomes.set(telling, 'problem' in outcome ? outcome : { status: 200, id: kept.id })
+    const outcome = mergedOrProblem(() => merged(kept, report, surroundings, ctx.now))
+    outcomes.set(report, 'problem' in outcome ? outcome : { status: 200, id: kept.id })
     if ('problem' in outcome || isSame(kept, outcome.call)) continue
     calls.set(key, outcome.call)
     changes.set(key, { before: changes.get(key)?.before ?? kept, after: outcome.call })
@@ -119,11 +117,11 @@ async function change(
 /** Finds and holds all that tellings, and the calls they are about, refer to. */
 export async function surroundingsOf(
   ctx: Context,
-  tellings: readonly Telling[],
-  calls: readonly KeptCall[],
+  reports: readonly CallReport[],
+  calls: readonly StoredCall[],
 ): Promise<Surroundings> {
   const { db, actor } = ctx
-  const references = tellings.flatMap(referencesOf)
+  const references = reports.flatMap(referencesOf)
   const idsOf = (resource: Resource) => [
     ...new Set(references.filter((one) => one.resource === resource).map(({ id }) => id)),
   ]
@@ -131,12 +129,12 @@ export async function surroundingsOf(
   const holders = new Map<string, string | null>()
   const [contact, , user, automation_queue, ticket] = await pipeline(ctx.db, [
     () => liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
-    () => holdNumbers(ctx, holders, numbersIn(tellings, calls)),
+    () => holdNumbers(ctx, holders, numbersIn(reports, calls)),
     () => liveIdsOf(db, users, workspaceId, idsOf('user')),
     () => liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
     () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
   ])
-  return { live: { contact, user, automation_queue, ticket }, holders }
+  return { liveIds: { contact, user, automation_queue, ticket }, holders }
 }
 
 /** Finds who has numbers that were not looked for yet: a merge may be moving one to another contact. */
@@ -162,9 +160,9 @@ export async function holdNumbers(
 }
 
 /** The numbers by which contacts may be looked for. */
-export function numbersIn(tellings: readonly Telling[], calls: readonly KeptCall[]): string[] {
+export function numbersIn(reports: readonly CallReport[], calls: readonly StoredCall[]): string[] {
   const all = [
-    ...tellings.flatMap(({ told, live }) => [told, live ?? {}]),
+    ...reports.flatMap(({ reported, fromEvents }) => [reported, fromEvents ?? {}]),
     ...calls.map(({ call }) => call),
   ].flatMap(({ callFrom, callTo }) => [callFrom, callTo])
   const isWhole = (number: string | null | undefined) => number?.startsWith('+') === true
@@ -173,44 +171,44 @@ export function numbersIn(tellings: readonly Telling[], calls: readonly KeptCall
 
 /** A call with what is told of it. Throws 422. */
 export function merged(
-  kept: KeptCall | undefined,
-  telling: Telling,
-  { live: there, holders }: Surroundings,
+  kept: StoredCall | undefined,
+  report: CallReport,
+  { liveIds: there, holders }: Surroundings,
   now: string,
-): KeptCall {
-  const unknown = referencesOf(telling).find(
+): StoredCall {
+  const unknown = referencesOf(report).find(
     ({ resource, id, pointer }) => !there[resource].has(id) && !has(kept, pointer, id),
   )
   if (unknown) throw unknownReference(unknown.pointer, unknown.resource, unknown.id)
 
-  const told = retold(kept?.told ?? {}, telling.told)
-  if (told.legs) told.legs = withKnownIds(told.legs, kept?.call.legs ?? [])
-  const live = telling.live ?? kept?.live ?? {}
-  const settled = settle(told, live, {
-    externalCallId: telling.externalCallId,
+  const reported = mergeReported(kept?.reported ?? {}, report.reported)
+  if (reported.legs) reported.legs = withKnownIds(reported.legs, kept?.call.legs ?? [])
+  const fromEvents = report.fromEvents ?? kept?.fromEvents ?? {}
+  const settled = settle(reported, fromEvents, {
+    externalCallId: report.externalCallId,
     startedAt: kept?.call.startedAt ?? now,
     contactId: kept?.call.contactId ?? null,
   })
   const number = outerNumber(settled)
-  const isSought = told.contactId === undefined && (!kept || number !== outerNumber(kept.call))
+  const isSought = reported.contactId === undefined && (!kept || number !== outerNumber(kept.call))
   const contactId = number === null ? null : (holders.get(number) ?? null)
   const call = isSought ? { ...settled, contactId } : settled
 
   const isSeen = !kept || !looksSame(kept.call, call)
   return {
     id: kept?.id ?? newId(),
-    provider: telling.provider,
-    externalCallId: telling.externalCallId,
+    provider: report.provider,
+    externalCallId: report.externalCallId,
     call,
-    told,
-    live,
+    reported,
+    fromEvents,
     version: (kept?.version ?? 0) + (isSeen ? 1 : 0),
     createdAt: kept?.createdAt ?? now,
     updatedAt: isSeen ? now : kept.updatedAt,
   }
 }
 
-function referencesOf({ told, refers = told }: Telling): Reference[] {
+function referencesOf({ reported, refers = reported }: CallReport): Reference[] {
   const reference = (resource: Resource, pointer: string, id: string | null | undefined) =>
     typeof id === 'string' ? [{ resource, pointer, id }] : []
   return [
@@ -227,7 +225,7 @@ function referencesOf({ told, refers = told }: Telling): Reference[] {
 }
 
 /** Whether the call refers to it already: what was there once may be told again. */
-function has(kept: KeptCall | undefined, pointer: string, id: string): boolean {
+function has(kept: StoredCall | undefined, pointer: string, id: string): boolean {
   if (!kept) return false
   const { agentId, transferredToId, queueId, contactId, ticketId, legs } = kept.call
   return pointer.startsWith('/legs')
@@ -236,25 +234,27 @@ function has(kept: KeptCall | undefined, pointer: string, id: string): boolean {
 }
 
 /** Inserts new calls and tells it; returns the ids of those that nobody else made meanwhile. */
-export async function insert(ctx: Context, calls: readonly KeptCall[]): Promise<Set<string>> {
-  const rows = JSON.stringify(calls.map(rowOf))
+export async function insert(ctx: Context, calls: readonly StoredCall[]): Promise<Set<string>> {
+  const rows = JSON.stringify(calls.map(toRow))
   const { workspaceId } = ctx.actor
-  const made = await tell(ctx, idsOf(calls), () => insertCdrs(ctx.db, { workspaceId, rows }))
+  const made = await emitCallChanges(ctx, idsOf(calls), () =>
+    insertCdrs(ctx.db, { workspaceId, rows }),
+  )
   return new Set(made.map(({ id }) => id))
 }
 
 /** Writes calls whose rows are locked, and tells what became of them. */
-export async function update(ctx: Context, calls: readonly KeptCall[]): Promise<void> {
-  const rows = JSON.stringify(calls.map(rowOf))
+export async function update(ctx: Context, calls: readonly StoredCall[]): Promise<void> {
+  const rows = JSON.stringify(calls.map(toRow))
   const { workspaceId } = ctx.actor
-  await tell(ctx, idsOf(calls), () => updateCdrs(ctx.db, { workspaceId, rows }))
+  await emitCallChanges(ctx, idsOf(calls), () => updateCdrs(ctx.db, { workspaceId, rows }))
 }
 
-function idsOf(calls: readonly KeptCall[]): string[] {
+function idsOf(calls: readonly StoredCall[]): string[] {
   return calls.map(({ id }) => id)
 }
 
-type Key = Pick<Telling, 'provider' | 'externalCallId'>
+type Key = Pick<CallReport, 'provider' | 'externalCallId'>
 
 /** Of both parts, whatever they hold. */
 export function keyOf({ provider, externalCallId }: Key): string {
@@ -269,7 +269,7 @@ function keysOf(workspaceId: string, keys: readonly Key[]) {
   }
 }
 
-function attempt(work: () => KeptCall): { call: KeptCall } | { problem: ApiError } {
+function mergedOrProblem(work: () => StoredCall): { call: StoredCall } | { problem: ApiError } {
   try {
     return { call: work() }
   } catch (error) {

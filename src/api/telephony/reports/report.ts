@@ -10,7 +10,7 @@ type CdrUpsert = Schema<'CdrUpsert'>
 type CdrUpdate = Operations['updateCdr']['body']
 
 /** What a request tells of a call; null clears. Throws 422 for an instant that cannot be kept. */
-export function toldBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
+export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
   const { country } = body
   return given({
     callId: body.callId,
@@ -58,11 +58,11 @@ export function toldBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
 }
 
 /** What is told when something more is: a duration that is cleared is told no longer. */
-export function retold(
-  told: Readonly<Partial<Call>>,
+export function mergeReported(
+  reported: Readonly<Partial<Call>>,
   more: Readonly<Partial<Call>>,
 ): Partial<Call> {
-  const all: Partial<Call> = { ...told, ...more }
+  const all: Partial<Call> = { ...reported, ...more }
   for (const duration of durations) if (all[duration] === null) delete all[duration]
   return all
 }
