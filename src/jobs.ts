@@ -7,7 +7,7 @@ import {
   strayFinding,
 } from './api/media-manager/uploads/sweep.ts'
 import { resolvedClosing, snoozeEnd } from './api/tickets/status/timers.ts'
-import { disableEnded, disableWebhook, endedMakers } from './api/webhooks/disable.ts'
+import { disableEnded, disableWebhook, endedActors } from './api/webhooks/disable.ts'
 import type { Outside } from './channels/adapter.ts'
 import { scheduledKeeping, sendingJob } from './channels/send.ts'
 import { validation } from './channels/validate.ts'
@@ -97,7 +97,7 @@ export function startJobs(
       { ...numbering(), next: dispatching },
       dispatching,
       delivering,
-      endedMakers,
+      endedActors,
       sendingJob(log, { ...outside, store, publicUrl }),
       scheduledKeeping,
       validation(log, outside),

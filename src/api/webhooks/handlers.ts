@@ -72,7 +72,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       timeoutSeconds: body.timeoutSeconds,
       secret: ctx.secrets.seal(secret, secretContext(key)),
       secretPreview: previewSecret(secret),
-      ...makerOf(ctx),
+      ...actorColumns(ctx),
       now: ctx.now,
     }
     const row = await webhook.loadAfter(ctx, key.id, () =>
@@ -115,7 +115,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       timeoutSeconds: body.timeoutSeconds,
       isEnabled,
       disabledReason: isAnew ? null : undefined,
-      ...(isTakenOver && makerOf(ctx)),
+      ...(isTakenOver && actorColumns(ctx)),
     }
     const row = await webhook.loadAfter(ctx, params.id, () =>
       pipeline(ctx.db, [
@@ -218,7 +218,7 @@ function filterOf(
   return { all, any }
 }
 
-function makerOf({ actor }: Context) {
+function actorColumns({ actor }: Context) {
   return {
     makerTokenId: actor.tokenId,
     makerUserId: actor.userId,

@@ -3,7 +3,7 @@ import type { Scope } from '../../generated/routes.ts'
 import { type GivenRole, rightsOf } from '../auth/roles.ts'
 
 /** The actor that a webhook works for, as it is now: an API token and, of a personal one, its user. */
-export interface MakerRow {
+export interface WebhookActorRow {
   /** Scopes of the actor when it created the webhook or took it over. */
   readonly makerScopes: Scope[]
   /** Scopes of the token now. */
@@ -25,11 +25,11 @@ const hasActiveToken = (w: SQL) => sql`exists (
     and a.revoked_at is null and coalesce(a.expires_at > now(), true))`
 
 /** Whether a webhook, by its alias, has lost the actor that it works for. */
-export const hasEndedMaker = (w: SQL): SQL =>
+export const hasEndedActor = (w: SQL): SQL =>
   sql`not (${hasActiveUser(w)} and ${hasActiveToken(w)})`
 
 /** Columns for the maker of a webhook, whose alias is `w`. */
-export const makerColumns: SQL = sql`to_json(w.maker_scopes) as "makerScopes",
+export const webhookActorColumns: SQL = sql`to_json(w.maker_scopes) as "makerScopes",
   (select to_json(a.scopes) from api_tokens a
     where a.workspace_id = w.workspace_id and a.id = w.maker_token_id) as "tokenScopes",
   case when w.maker_user_id is not null then (
@@ -45,7 +45,7 @@ export const makerColumns: SQL = sql`to_json(w.maker_scopes) as "makerScopes",
     else 'token_revoked' end as "endedBy"`
 
 /** Which scopes a webhook may use: those that its maker had when it created the webhook, and still has. */
-export function makerRights(maker: MakerRow): (scope: Scope) => boolean {
+export function webhookActorRights(maker: WebhookActorRow): (scope: Scope) => boolean {
   if (maker.endedBy !== null) return () => false
   const before = rightsOf(maker.makerScopes, maker.makerRoles)
   const now = rightsOf(maker.tokenScopes ?? [], maker.makerRoles)
@@ -53,7 +53,7 @@ export function makerRights(maker: MakerRow): (scope: Scope) => boolean {
 }
 
 /** Why a webhook is disabled that has lost its maker. */
-export const endReasons: Readonly<Record<NonNullable<MakerRow['endedBy']>, string>> = {
+export const endReasons: Readonly<Record<NonNullable<WebhookActorRow['endedBy']>, string>> = {
   token_revoked:
     'The API token that the webhook works for was revoked. Enable the webhook with another token to have it work for that one.',
   token_expired:
