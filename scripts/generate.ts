@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { formatContract, formatFaults } from './contract/format.ts'
 import { readContract } from './generate/contract.ts'
 import { databaseFiles } from './generate/database.ts'
 import { eventsModule } from './generate/events.ts'
@@ -10,7 +11,8 @@ import { validatorsModule } from './generate/validators.ts'
 
 const usage = `Usage: npm run generate [-- --check]
 
-Writes generated/ from openapi.yaml and src/lists/counted-lists.ts, and docs/database.md from src/db/sql.
+Formats openapi.yaml as \`npm run contract:format\` does, and checks that it keeps the house rules. Then writes
+generated/ from it and from src/lists/counted-lists.ts, and docs/database.md from src/db/sql.
 With --check writes nothing, names what is stale and exits 1.`
 
 const { values } = parseArgs({
@@ -30,10 +32,13 @@ if (values.help) {
 /** Writes or compares every generated file; returns the exit code. */
 async function generate(check: boolean): Promise<number> {
   const root = new URL('../', import.meta.url)
-  const text = await readFile(new URL('openapi.yaml', root), 'utf8')
+  const source = await readFile(new URL('openapi.yaml', root), 'utf8')
+  const text = formatContract(source)
+  if (check) for (const fault of formatFaults(source)) console.error(`openapi.yaml: ${fault}`)
   const contract = readContract(text)
   const header = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
   const files: Record<string, string> = {
+    'openapi.yaml': text,
     'generated/events.ts': header + eventsModule(contract),
     'generated/openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
     'generated/operations.ts': header + operationsModule(contract),

@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import postgres from 'postgres'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { root } from '../src/lib/root.ts'
-import { keepFolded } from '../test/helpers/lists.ts'
-import { missingReactions, missingStatuses } from './coverage.ts'
 
 const usage = `Usage: npm test [-- FILE ...]
 
-Runs the tests (all, or those whose file name contains FILE) against a throw-away PostgreSQL, or
-the server of TEST_DATABASE_SERVER=postgres://… whose user may create databases.`
+Runs tap on the tests (all, or those whose file name contains FILE) and prints how many assertions passed and
+failed. The tests use a throw-away PostgreSQL, or the server of TEST_DATABASE_SERVER=postgres://…, whose user may
+create databases. \`npx tap test/FILE.test.ts\` runs one file without the count.`
 
-/** Files that fill the machine and say how long something may take: nothing runs beside them. */
-const alone = ['routing-load', 'hostile']
+/** Files whose tests need the packages of test/tools. */
+const needsTools = /(sdk|media-s3\S*)\.test\.ts$/
+
+const results = join(root, '.tap', 'test-results')
 
 if (process.argv.includes('--help')) {
   console.log(usage)
@@ -23,100 +20,52 @@ if (process.argv.includes('--help')) {
   process.exitCode = await main(process.argv.slice(2))
 }
 
-/** Prepares the template, runs tap, counts, and checks the ledger; returns the exit code. */
+/** Runs tap, counts and resolves with the exit code. */
 async function main(names: readonly string[]): Promise<number> {
-  // By their sources: dist/ may still hold what a removed one was compiled to
-  const files = readdirSync(join(root, 'test'))
+  const files = ['test', 'scripts/bench', 'scripts/conformance']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => file.replace(/\.ts$/, '.js'))
-    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
-    .map((file) => join('dist', 'test', file))
-  if (files.length === 0) throw new Error(`no test file matches ${names.join(' or ')}`)
+    .filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
+  if (files.length === 0) throw new Error(`No test file matches ${names.join(' or ')}.`)
 
-  const given = process.env['TEST_DATABASE_SERVER']
-  const embedded = given ? undefined : await startEmbedded({ ephemeral: true })
-  const server = given ?? embedded?.url ?? ''
-  const template = `switchboard_template_${process.pid}`
-  const ledger = mkdtempSync(join(tmpdir(), 'switchboard-ledger-'))
-  try {
-    await createTemplate(server, template)
-    const env = {
-      TEST_DATABASE_SERVER: server,
-      TEST_TEMPLATE: template,
-      LEDGER_DIR: ledger,
-    }
-    const counted = { passed: 0, failed: 0, failures: [] as string[] }
-    let exitCode = 0
-    const isAlone = (file: string) => alone.includes(basename(file, '.test.js'))
-    for (const [some, jobs] of [
-      [files.filter((file) => !isAlone(file)), 2],
-      [files.filter(isAlone), 1],
-    ] as const) {
-      if (some.length === 0) continue
-      // Both groups run, also when one fails
-      exitCode = (await runTap(some, jobs, env)) || exitCode
-      const { passed, failed, failures } = countResults(some)
-      counted.passed += passed
-      counted.failed += failed
-      counted.failures.push(...failures)
-    }
-    for (const failure of counted.failures) console.log(failure)
-    const missing =
-      names.length === 0 ? [...missingStatuses(ledger), ...missingReactions(ledger)] : []
-    for (const line of missing) console.log(`not ok - no test produced ${line}`)
-    if (names.length === 0) {
-      counted[missing.length === 0 ? 'passed' : 'failed'] += Math.max(1, missing.length)
-    }
-    // A file that died counts, whatever it had passed before
-    if (exitCode !== 0 && counted.failed === 0) counted.failed = 1
-    console.log(`${counted.passed} passed, ${counted.failed} failed`)
-    return counted.failed === 0 ? 0 : 1
-  } finally {
-    await dropTemplate(server, template)
-    await embedded?.stop()
-    rmSync(ledger, { recursive: true, force: true })
-  }
+  if (files.some((file) => needsTools.test(file))) installTools()
+  rmSync(results, { recursive: true, force: true })
+  const isWhole = names.length === 0
+  const exitCode = await runTap(files, isWhole ? { TEST_LEDGER: 'check' } : {})
+  const { passed, failed, failures } = countResults(isWhole ? [...files, 'ledger'] : files)
+  for (const failure of failures) console.log(failure)
+  // A file that died counts, whatever it had passed before
+  const total = exitCode !== 0 && failed === 0 ? 1 : failed
+  console.log(`${passed} passed, ${total} failed`)
+  return total === 0 ? 0 : 1
 }
 
-async function createTemplate(server: string, name: string): Promise<void> {
-  const admin = postgres(server, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await migrate(url.href)
-  const inside = postgres(url.href, { max: 1, onnotice: () => {} })
-  await inside.unsafe(keepFolded)
-  await inside.end()
-  await admin.unsafe(`alter database ${name} allow_connections false`)
-  await admin.end()
+/** Installs the programs that single tests need, unless they are there. */
+function installTools(): void {
+  const folder = join(root, 'test', 'tools')
+  const timeOf = (file: string) =>
+    statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+    { stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' },
+  )
+  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
 }
 
-async function dropTemplate(server: string, name: string): Promise<void> {
-  const admin = postgres(server, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`drop database if exists ${name} with (force)`)
-  await admin.end()
-}
-
-/** Runs tap over compiled files; its reporter is for people on a terminal, plain TAP elsewhere. */
+/** Runs tap as .taprc says; its reporter is for people on a terminal, plain TAP elsewhere. */
 async function runTap(
   files: readonly string[],
-  jobs: number,
-  env: Record<string, string>,
+  env: Readonly<Record<string, string>>,
 ): Promise<number> {
+  const program = join(root, 'node_modules', 'tap', 'dist', 'esm', 'run.mjs')
   const reporter = process.stdout.isTTY ? 'terse' : 'tap'
-  const tap = spawn(
-    process.execPath,
-    [
-      join(root, 'node_modules', 'tap', 'dist', 'esm', 'run.mjs'),
-      'run',
-      '--disable-coverage',
-      `--jobs=${jobs}`,
-      '--timeout=240',
-      `--reporter=${reporter}`,
-      ...files,
-    ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
-  )
+  const tap = spawn(process.execPath, [program, 'run', `--reporter=${reporter}`, ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const forward = (signal: NodeJS.Signals) => tap.kill(signal)
   process.once('SIGINT', forward).once('SIGTERM', forward)
   return new Promise((resolve, reject) => {
@@ -132,7 +81,7 @@ function countResults(files: readonly string[]): {
 } {
   const counted = { passed: 0, failed: 0, failures: [] as string[] }
   for (const file of files) {
-    const result = join(root, '.tap', 'test-results', `${file}.tap`)
+    const result = join(results, `${file}.tap`)
     if (!existsSync(result)) {
       counted.failed += 1
       counted.failures.push(`# ${file} left no result`)

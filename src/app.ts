@@ -178,7 +178,7 @@ function requireSoundRequest(
   method: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): void {
-  if (rawHeaders.length > 200) throw malformed('There are more than 100 headers.')
+  if (rawHeaders.length > 200) throw malformed('The request has more than 100 headers.')
   let hosts = 0
   let authorizations = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -186,18 +186,22 @@ function requireSoundRequest(
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
     else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations += 1
   }
-  if (hosts !== 1) throw malformed('There must be one Host header.')
-  if (authorizations > 1) throw malformed('There is more than one Authorization header.')
+  if (hosts !== 1) throw malformed('The request must have exactly one "Host" header.')
+  if (authorizations > 1) throw malformed('The request must have only one "Authorization" header.')
 
   const coding = headers['transfer-encoding']
   if (coding !== undefined && String(coding).toLowerCase() !== 'chunked') {
-    throw new ApiError('not_implemented', 'The transfer coding is not known.', {
-      headers: { connection: 'close' },
-    })
+    throw new ApiError(
+      'not_implemented',
+      'The transfer coding of the request is not supported. Use chunked, or send "Content-Length".',
+      {
+        headers: { connection: 'close' },
+      },
+    )
   }
   if (method === 'GET' || method === 'HEAD') {
     if (coding !== undefined || !['0', undefined].includes(headers['content-length'] as string)) {
-      throw malformed('A GET has no body.')
+      throw malformed('A GET or HEAD request must not have a body.')
     }
   }
 }

@@ -101,7 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bootstrapToken: checked(
       'BOOTSTRAP_TOKEN',
       isToken,
-      'is no token: make one with `npm run --silent token -- mint`',
+      'is not a token. Print one with `npx switchboard token mint`',
     ),
     worker: choice('WORKER', 'on', 'off') ?? true,
     metricsPort: integer('METRICS_PORT', 0, 65_535),

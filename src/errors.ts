@@ -1,27 +1,32 @@
 import type { Schema } from '../generated/operations.ts'
+import { counted, nameOf, nounOf } from './lib/words.ts'
 
 export type Problem = Schema<'Problem'>
 export type ProblemCode = Schema<'ProblemCode'>
 export type Fault = Schema<'ProblemFault'>
 
-/** The closed catalogue: every code with its status, its title and when it is given. */
+/** The closed catalogue: every code with its status, its title and its meaning. */
 export const problems = {
-  malformed_request: [
-    400,
-    'Malformed request',
-    'The request is not sound HTTP, or its URL is not.',
-  ],
-  malformed_json: [400, 'Malformed body', 'The body cannot be parsed; `detail` says where.'],
+  malformed_request: [400, 'Malformed request', 'The request or its URL violates HTTP.'],
+  malformed_json: [400, 'Malformed body', 'The body cannot be parsed; `detail` names the place.'],
   validation_failed: [
     400,
-    'Request breaks the contract',
-    'A body, parameter or header does not fit the contract; `errors` lists every fault.',
+    'Request violates the contract',
+    'The body, a parameter or a header violates the contract; `errors` lists all faults.',
   ],
-  invalid_cursor: [400, 'Invalid cursor', 'The cursor names nothing in this list.'],
-  token_missing: [401, 'Token missing', 'The operation needs `Authorization: Bearer <token>`.'],
-  token_invalid: [401, 'Token invalid', 'There is no such token; check that it was copied whole.'],
+  invalid_cursor: [400, 'Invalid cursor', 'The cursor does not belong to this list.'],
+  token_missing: [
+    401,
+    'Token missing',
+    'The operation requires the header `Authorization: Bearer <token>`.',
+  ],
+  token_invalid: [
+    401,
+    'Token invalid',
+    'The token does not exist; check that it was copied completely.',
+  ],
   token_expired: [401, 'Token expired', 'The token is past its `expiresAt`.'],
-  token_revoked: [401, 'Token revoked', 'The token was revoked and never works again.'],
+  token_revoked: [401, 'Token revoked', 'The token was revoked and is never accepted again.'],
   token_user_not_active: [
     401,
     'User of the token not active',
@@ -30,209 +35,245 @@ export const problems = {
   workspace_suspended: [
     401,
     'Workspace suspended',
-    'The workspace is suspended, and with it every token of it.',
+    'The workspace is suspended, so that none of its tokens is accepted.',
   ],
   insufficient_scope: [
     403,
     'Scope missing',
-    'The token lacks a scope of `requiredScopes`; it holds `grantedScopes`.',
+    'The token lacks one of `requiredScopes`; it holds `grantedScopes`.',
   ],
-  forbidden: [403, 'Forbidden', 'A rule forbids this to this caller; `detail` says which.'],
-  not_found: [404, 'Not found', 'There is no such object in this workspace.'],
-  not_a_member: [404, 'Not a member', 'The user is no member of this queue.'],
+  forbidden: [
+    403,
+    'Forbidden',
+    'A rule forbids the request to this caller; `detail` names the rule.',
+  ],
+  not_found: [404, 'Not found', 'The object does not exist in this workspace.'],
+  not_a_member: [404, 'Not a member', 'The user is not a member of this queue.'],
   route_not_found: [404, 'No such path', 'The API has no operation at this path.'],
-  method_not_allowed: [405, 'Method not allowed', '`Allow` lists the methods of this path.'],
-  not_acceptable: [406, 'Not acceptable', 'Answers are JSON, and `Accept` rules that out.'],
-  request_timeout: [408, 'Request too slow', 'The body did not arrive in time.'],
+  method_not_allowed: [
+    405,
+    'Method not allowed',
+    'The path does not support this method; the header `Allow` lists the supported ones.',
+  ],
+  not_acceptable: [
+    406,
+    'Not acceptable',
+    'Responses are JSON, which the header `Accept` excludes.',
+  ],
+  request_timeout: [408, 'Request too slow', 'The body of the request did not arrive in time.'],
   duplicate_resource: [
     409,
     'Already exists',
-    'Another object has a value that must be unique; `existing` names it.',
+    'Another object already has a value that must be unique; `existing` names the object.',
   ],
   duplicate_of_deleted: [
     409,
     'Exists but is deleted',
-    'A deleted object has the value; `existing` names it and `restoreHref` brings it back.',
+    'A deleted object has the value; `existing` names the object and `restoreHref` restores it.',
   ],
   illegal_status_transition: [
     409,
-    'Status does not follow',
-    'The status `from` does not lead to `to`; `allowed` lists those it leads to.',
+    'Status change not allowed',
+    'The status cannot change from `from` to `to`; `allowed` lists the possible statuses.',
   ],
   ticket_closed: [
     409,
     'Ticket is closed',
-    'A closed ticket takes only tags and internal comments; follow it up at `followUpHref`.',
+    'A closed ticket accepts only tags and internal comments; create a follow-up ticket at `followUpHref`.',
   ],
-  resource_in_use: [409, 'In use', 'Other objects refer to it; `references` counts them.'],
+  resource_in_use: [409, 'In use', 'Other objects refer to the object; `references` counts them.'],
   channel_disabled: [
     409,
     'Channel disabled',
-    'Nothing is sent on the channel before it is active again.',
+    'A disabled channel sends and receives no messages; set its status to active first.',
   ],
-  group_archived: [409, 'Group archived', 'An archived group takes no messages; restore it first.'],
+  group_archived: [
+    409,
+    'Group archived',
+    'An archived group accepts no messages; restore it first.',
+  ],
   user_has_open_work: [
     409,
     'User has open work',
-    'The user has `openTickets` and `openConversations`; `reassignTo` says who gets them.',
+    'The user has `openTickets` and `openConversations`; name their new assignee in `reassignTo`.',
   ],
   user_has_service_tokens: [
     409,
     'User created service tokens',
-    '`serviceTokens` lists active tokens that the user created; say whether to keep or to revoke them.',
+    'The user created active service tokens, which `serviceTokens` lists; choose whether to keep or to revoke them.',
   ],
-  last_owner: [409, 'Last owner', 'A workspace keeps at least one active owner.'],
+  last_owner: [409, 'Last owner', 'A workspace must have at least one active owner.'],
   role_is_system: [409, 'Role is built in', 'Built-in roles cannot be changed or deleted.'],
   presence_status_is_system: [
     409,
     'Presence status is built in',
-    'A built-in status cannot be deleted, nor mean something else.',
+    'A built-in presence status cannot be deleted, and its meaning cannot be changed.',
   ],
-  user_on_call: [409, 'User is on a call', 'The call that the user is on must end first.'],
-  user_not_active: [409, 'User not active', 'Only an active user has a presence.'],
+  user_on_call: [
+    409,
+    'User is on a call',
+    'The presence of the user cannot be changed before the call has ended.',
+  ],
+  user_not_active: [409, 'User not active', 'Only an active user can have a presence.'],
   token_not_active: [409, 'Token not active', 'A revoked or expired token cannot be changed.'],
   queue_disabled: [
     409,
     'Queue is disabled',
-    'Nothing is given out of a queue that is not enabled.',
+    'A disabled queue assigns no tickets; enable it first.',
   ],
   reservation_not_pending: [
     409,
     'Reservation not pending',
-    'The offer was answered, ran out or was withdrawn; `detail` says which.',
+    'The offer was answered, has expired or was withdrawn; `detail` states which.',
   ],
   webhook_disabled: [
     409,
     'Webhook is disabled',
-    'Nothing is sent to a disabled webhook; enable it first.',
+    'A disabled webhook receives no deliveries; enable it first.',
   ],
   idempotency_in_progress: [
     409,
-    'Still running',
-    'A request with this Idempotency-Key is still running; try again after `Retry-After`.',
+    'Request in progress',
+    'A request with this Idempotency-Key is still running; retry after `Retry-After`.',
   ],
   cursor_expired: [
     410,
     'Cursor expired',
-    'What follows the cursor is no longer kept; `oldestCursor` begins with the oldest.',
+    'Events after the cursor have been removed; `oldestCursor` is the oldest available cursor.',
   ],
   merged: [
     410,
     'Merged',
-    'The object was merged into `mergedIntoId`, which has everything it had.',
+    'The object was merged into `mergedIntoId`, which has taken over its data.',
   ],
   precondition_failed: [
     412,
     'Changed meanwhile',
-    'The object has another version than `If-Match` asks for; `currentEtag` is what it has.',
+    'The object has another version than `If-Match` requires; `currentEtag` is the present one.',
   ],
   folder_not_empty: [
     409,
     'Folder is not empty',
-    'The folder has files or folders in it; `references` counts them, `recursive` deletes them too.',
+    'The folder contains files or folders, which `references` counts; `recursive` deletes them as well.',
   ],
   payload_too_large: [413, 'Body too large', 'The body is larger than `limitBytes`.'],
   unsupported_media_type: [
     415,
     'Unsupported media type',
-    'The body is of a type, charset or encoding that is not taken; `supported` lists the types.',
+    'The media type, charset or encoding of the body is not accepted; `supported` lists the accepted types.',
   ],
   range_not_satisfiable: [
     416,
     'Range beyond the end',
-    'The range begins behind the last byte; `Content-Range` tells how many there are.',
+    'The range begins after the last byte; `Content-Range` contains the number of bytes.',
   ],
   unknown_reference: [
     422,
     'Unknown reference',
-    'The body refers at `pointer` to an object that this workspace does not have.',
+    'The member at `pointer` refers to an object that does not exist in this workspace.',
   ],
   invalid_custom_field: [
     422,
-    'Custom field does not fit',
-    'There is no such custom field, or the value at `pointer` is not of its type.',
+    'Invalid custom field',
+    'The custom field at `pointer` does not exist, or its value does not fit the field.',
   ],
   fields_required_to_resolve: [
     422,
-    'Fields lack a value',
-    'The ticket cannot be resolved before each of `fields` has a value.',
+    'Required fields without a value',
+    'A ticket can be resolved only if all of `fields` have a value.',
   ],
-  circular_parent: [422, 'Circular', 'An object would end up below itself.'],
-  depth_exceeded: [422, 'Too deep', 'The tree would have more levels than are allowed.'],
+  circular_parent: [422, 'Circular hierarchy', 'An object cannot be moved below itself.'],
+  depth_exceeded: [422, 'Too many levels', 'The tree would have more levels than are allowed.'],
   url_not_allowed: [
     422,
     'URL not allowed',
-    'The URL at `pointer` is not https, or its host is private or unknown.',
+    'The URL at `pointer` does not use https, or its host is private or unknown.',
   ],
-  rule_violated: [422, 'Rule violated', 'A rule of the resource fails; `detail` says which.'],
+  rule_violated: [
+    422,
+    'Rule violated',
+    'The request violates a rule of the resource; `detail` explains the rule.',
+  ],
   agent_at_capacity: [
     422,
     'Agent at capacity',
-    'The user has as much open work as the capacity for it allows.',
+    'The open work of the user has reached the capacity.',
   ],
   mail_limit_exceeded: [
     422,
     'Mail exceeds a limit',
-    'The mail has `found` of `limit`, more than `maximum`. It is kept as the file `fileId`.',
+    'The mail has `found` of `limit`, which is more than `maximum`. It is stored as the file `fileId`.',
   ],
   mail_unreadable: [
     422,
     'Mail not readable',
-    'It is not a mail, or it names no sender; `detail` says which. It is kept as the file `fileId`.',
+    'The body is not a mail or names no sender; `detail` states which. It is stored as the file `fileId`.',
   ],
   mail_too_costly: [
     422,
     'Mail too costly to read',
-    'Reading the mail took too much time or memory. It is kept as the file `fileId`.',
+    'Reading the mail took too much time or memory. It is stored as the file `fileId`.',
   ],
   channel_required: [
     422,
-    'Channel not clear',
-    'The contact can be reached on several channels; `channelId` must name one of `candidates`.',
+    'Channel required',
+    'The contact can be reached on several channels; `channelId` must be one of `candidates`.',
   ],
   channel_capability_missing: [
     422,
-    'Channel cannot do this',
-    'The channel has no such messages, or no member at `pointer`.',
+    'Channel lacks a capability',
+    'The channel does not support the member at `pointer` or its value.',
   ],
   message_window_closed: [
     422,
     'Message window closed',
-    'The contact wrote too long ago, the window closed at `expiresAt`; they must write first.',
+    'The last message of the contact is too old, so that the window closed at `expiresAt`; the contact must write first.',
   ],
   contact_unreachable: [
     422,
     'Contact not reachable',
-    'The contact, or each member of the group, has no identity on the channel.',
+    'The contact, or every member of the group, has no identity on the channel.',
   ],
-  contact_blocked: [422, 'Contact blocked', 'Nothing is sent to a blocked contact.'],
+  contact_blocked: [
+    422,
+    'Contact blocked',
+    'A blocked contact receives no messages; unblock the contact first.',
+  ],
   idempotency_key_reused: [
     422,
     'Idempotency-Key reused',
     'The key was used for another request within the last 24 hours.',
   ],
-  rate_limited: [429, 'Too many requests', 'The limit is used up; wait `retryAfterSeconds`.'],
-  expectation_failed: [
-    417,
-    'Expectation failed',
-    'The header `Expect` can only be `100-continue`.',
+  rate_limited: [
+    429,
+    'Too many requests',
+    'The rate limit is exhausted; retry after `retryAfterSeconds` seconds.',
   ],
-  header_too_large: [431, 'Headers too large', 'The headers are larger than 16 KiB.'],
+  expectation_failed: [417, 'Expectation failed', 'The header `Expect` must be `100-continue`.'],
+  header_too_large: [
+    431,
+    'Headers too large',
+    'The headers of the request are larger than 16 KiB.',
+  ],
   internal_error: [
     500,
     'Internal error',
-    'A fault of the server; `requestId` finds it in the log.',
+    'The server failed; `requestId` identifies the request in its log.',
   ],
-  not_implemented: [501, 'Not implemented', 'A transfer coding that the server does not know.'],
+  not_implemented: [
+    501,
+    'Not implemented',
+    'The server does not support the transfer coding of the request.',
+  ],
   unavailable: [
     503,
     'Unavailable',
-    'Overloaded, draining or without its database for the moment; safe to try again.',
+    'The server is overloaded, shuts down or cannot reach its database; the request can be retried.',
   ],
   storage_quota_exceeded: [
     507,
     'Storage is full',
-    'With this file the workspace would have more than `quotaBytes`; it has `usedBytes`.',
+    'The file would exceed the quota of the workspace, which is `quotaBytes` and of which `usedBytes` are used.',
   ],
 } as const satisfies Record<ProblemCode, readonly [status: number, title: string, meaning: string]>
 
@@ -244,7 +285,7 @@ export type ProblemMembers = Partial<
   >
 >
 
-/** An error that the caller is told about: `message` is public, `cause` is only logged. */
+/** An error that is reported to the caller: `message` is public, `cause` is only logged. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ProblemCode
@@ -279,32 +320,43 @@ export class ApiError extends Error {
 
 /** 404 for a path that no operation has. */
 export function routeNotFound(): ApiError {
-  return new ApiError('route_not_found', 'There is nothing at this path.')
+  return new ApiError('route_not_found', 'The API has no operation at this path.')
 }
 
 /** 404: no such object in this workspace. */
 export function notFound(resource: string, id: string): ApiError {
-  return new ApiError('not_found', `There is no such ${resource}.`, { members: { resource, id } })
+  return new ApiError('not_found', `There is no ${nounOf(resource)} with this identifier.`, {
+    members: { resource, id },
+  })
 }
 
-/** 400 for what the schema cannot say; `pointer` is a JSON Pointer below `location`. */
-export function invalid(location: Fault['location'], pointer: string, message: string): ApiError {
+/**
+ * 400 for a rule that the schema cannot express. `pointer` is a JSON Pointer below `location`, and
+ * `predicate` completes the sentence that begins with its name, such as `must be after "from"`.
+ */
+export function invalid(location: Fault['location'], pointer: string, predicate: string): ApiError {
+  const message = `${nameOf(location, pointer)} ${predicate}.`
   const fault: Fault = { location, pointer, code: 'rule', message, params: {} }
-  return new ApiError('validation_failed', `${location} ${pointer} ${message}`, {
+  return new ApiError('validation_failed', message, {
     members: { errors: [fault] },
   })
 }
 
-/** 422: the body refers to something this workspace does not have. */
+/** 422: the body refers to an object that does not exist in this workspace. */
 export function unknownReference(pointer: string, resource: string, id: string): ApiError {
-  return new ApiError('unknown_reference', `There is no such ${resource}.`, {
-    members: { pointer, resource, id },
-  })
+  const name = pointer === '' ? 'The request' : nameOf('body', pointer)
+  return new ApiError(
+    'unknown_reference',
+    `${name} does not refer to an existing ${nounOf(resource)}.`,
+    {
+      members: { pointer, resource, id },
+    },
+  )
 }
 
 /** 422: a custom field is unknown or its value does not fit. */
-export function invalidCustomField(systemName: string, message: string): ApiError {
-  return new ApiError('invalid_custom_field', `${systemName} ${message}`, {
+export function invalidCustomField(systemName: string, predicate: string): ApiError {
+  return new ApiError('invalid_custom_field', `"${systemName}" ${predicate}.`, {
     members: { pointer: `/customFields/${systemName}` },
   })
 }
@@ -321,7 +373,12 @@ export function inUse(resource: string, counts: Readonly<Record<string, number>>
   const references = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ resource: kind, count }))
-  return new ApiError('resource_in_use', `The ${resource} is in use.`, { members: { references } })
+  const users = references.map(({ resource: kind, count }) => counted(count, nounOf(kind)))
+  return new ApiError(
+    'resource_in_use',
+    `The ${nounOf(resource)} cannot be deleted because ${users.length > 0 ? `it is used by ${users.join(' and ')}` : 'it is in use'}.`,
+    { members: { references } },
+  )
 }
 
 /** 403: a rule forbids it, whatever the scopes. */
@@ -335,10 +392,14 @@ export function insufficientScope(
   granted: readonly string[],
 ): ApiError {
   const missing = required.join(' ')
-  return new ApiError('insufficient_scope', `The token lacks the scope ${missing}.`, {
-    members: { requiredScopes: [...required], grantedScopes: [...granted] },
-    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${missing}"` },
-  })
+  return new ApiError(
+    'insufficient_scope',
+    `The token lacks the scope ${missing}, which the request requires.`,
+    {
+      members: { requiredScopes: [...required], grantedScopes: [...granted] },
+      headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${missing}"` },
+    },
+  )
 }
 
 /** 413: the body is larger than this many bytes. */

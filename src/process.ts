@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, type Pool, type PoolOptions } from './db/client.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { isConnectionLoss } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { diskStore } from './storage/disk.ts'
@@ -76,6 +76,22 @@ export async function startDatabase(config: Config, log: Log): Promise<Database>
     migrated,
     stop: async () => stopping.abort(),
   }
+}
+
+/**
+ * The migrated database for a command that ends again: that of the settings, or else the embedded one, of the running
+ * server if there is one. Ends the process with a message when it cannot be opened.
+ */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const running =
+    config.databaseUrl === undefined ? await runningEmbedded(config.dataDir) : undefined
+  if (running !== undefined) {
+    await migrate(running)
+    return { url: running, migrated: Promise.resolve(), stop: async () => {} }
+  }
+  const database = await orExit(startDatabase(config, log))
+  await database.migrated
+  return database
 }
 
 async function untilReachable(

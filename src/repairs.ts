@@ -2,7 +2,7 @@ import { queueRules } from './api/automation-queues/repair.ts'
 import { caseRules } from './api/cx-logs/repair.ts'
 import type { RepairRule } from './repair.ts'
 
-/** What `npm run repair` puts right, by name. */
+/** What `npx switchboard repair` derives, by name. */
 export const repairs = {
   cases: caseRules,
   queues: queueRules,

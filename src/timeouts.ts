@@ -8,7 +8,7 @@ export const timeouts = {
   /** A read of one object, and a list, on a connection that others share; one that takes longer is run again apart. */
   quickReadMs: 500,
   quickListMs: 100,
-  /** Longer than PostgreSQL's deadlock_timeout of 1 s, or else a deadlock is never told, and so not retried. */
+  /** Longer than PostgreSQL's deadlock_timeout of 1 s, or else a deadlock is never reported, and so not retried. */
   lockMs: 1200,
   /** Waiting for a connection of the pool. */
   leaseWaitMs: 1000,

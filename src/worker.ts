@@ -7,29 +7,32 @@ import { secretsUnder } from './lib/seal.ts'
 import { reactions } from './reactions/index.ts'
 import { timeouts } from './timeouts.ts'
 
-const { config, log } = begin()
-if (config.databaseUrl === undefined) {
-  console.error('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
-  process.exit(1)
-}
-const database = await orExit(startDatabase(config, log))
-await database.migrated
-const pool = connectBy(config, database.url, jobsPool)
-const { store } = await orExit(storageOf(config))
-useReactions(reactions)
-const jobs = startJobs(pool, log, {
-  ...config,
-  store,
-  secrets: secretsUnder(config.secretKeys),
-  targets: targets({ allow: config.webhookAllow }),
-})
-log.info('background work started')
+/** Background work alone, by the environment: resolves once it runs, which ends with its process. */
+export async function work(): Promise<void> {
+  const { config, log } = begin()
+  if (config.databaseUrl === undefined) {
+    console.error('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
+    process.exit(1)
+  }
+  const database = await orExit(startDatabase(config, log))
+  await database.migrated
+  const pool = connectBy(config, database.url, jobsPool)
+  const { store } = await orExit(storageOf(config))
+  useReactions(reactions)
+  const jobs = startJobs(pool, log, {
+    ...config,
+    store,
+    secrets: secretsUnder(config.secretKeys),
+    targets: targets({ allow: config.webhookAllow }),
+  })
+  log.info('background work started')
 
-closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {
-  if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
-  await jobs.stop()
-  await pool.close(1000)
-  await database.stop()
-  log.info('stopped')
-  await written(log)
-})
+  closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+    await jobs.stop()
+    await pool.close(1000)
+    await database.stop()
+    log.info('stopped')
+    await written(log)
+  })
+}

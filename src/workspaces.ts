@@ -81,6 +81,10 @@ const userByEmail = statement<{ workspaceId: string; email: string }, { id: stri
     and lower(email) = lower(${$.email}) and deleted_at is null`,
 )
 
+const anyUser = statement<{ workspaceId: string }, { id: string }>(
+  (_, $) => sql`select id from users where workspace_id = ${$.workspaceId} limit 1`,
+)
+
 /** Makes the ids of a workspace's built-in rows, each kind counted from 0. */
 interface BuiltInIds {
   readonly role: (n: number) => string
@@ -175,4 +179,9 @@ export async function findUser(
   email: string,
 ): Promise<string | undefined> {
   return (await userByEmail(db, { workspaceId, email }))[0]?.id
+}
+
+/** Whether the workspace has, or had, any user. */
+export async function hasUser(db: Db, workspaceId: string): Promise<boolean> {
+  return (await anyUser(db, { workspaceId })).length > 0
 }

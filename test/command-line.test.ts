@@ -1,11 +1,15 @@
-import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import t from 'tap'
 import { isToken } from '../src/auth/tokens.ts'
-import { root } from '../src/lib/root.ts'
 import { clientOf } from './helpers/client.ts'
+import { run } from './helpers/program.ts'
+import { script, switchboard } from './helpers/script.ts'
 import { startServer } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
+
+const commands = ['start', 'worker', 'migrate', 'token', 'seed', 'lists', 'repair']
 
 t.test('the token command makes, lists and revokes tokens', async (t) => {
   const { database, origin } = await startServer(t)
@@ -24,13 +28,37 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
 
   t.match(unknown, { code: 1, stderr: /--create-workspace/ })
   t.ok(isToken(made.stdout.trim()), 'the token alone')
-  t.match(wrong, { code: 1, stderr: /Unknown: tags:paint/ })
+  t.match(wrong, { code: 1, stderr: /Unknown scopes: tags:paint/ })
   t.equal(created.status, 201)
   t.equal(refused.status, 403)
   t.equal(listed.stdout.trim().split('\n').length, 2)
   t.notOk(listed.stdout.includes(made.stdout.trim()))
   t.match(revoked, { code: 0, stdout: /^Revoked swb_/ })
   t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })
+})
+
+t.test('the token command creates the first user of a workspace, and no further one', async (t) => {
+  const { database, origin } = await startServer(t)
+  const create = (email: string) =>
+    token(database.url, 'create', '--workspace', 'acme', '--create-workspace', '--user', email)
+
+  const wrong = await create('mira')
+  const first = await create('mira@acme.example')
+  const again = await create('MIRA@acme.example')
+  const other = await create('noor@acme.example')
+
+  t.match(wrong, { code: 1, stderr: /"mira" is not an e-mail address/ })
+  for (const { stdout } of [first, again]) {
+    const { status, body } = await clientOf(origin, stdout.trim()).getCurrentUser()
+    t.match({ status, email: body.data.email }, { status: 200, email: 'mira@acme.example' })
+  }
+  const { body } = await clientOf(origin, first.stdout.trim()).listUsers()
+  t.equal(body.total, 1)
+  t.match(
+    body.data.map(({ roles }) => roles.map(({ name }) => name)),
+    [['Owner']],
+  )
+  t.match(other, { code: 1, stdout: '', stderr: /There is no user "noor@acme.example"/ })
 })
 
 t.test('the token command suspends a workspace and resumes it', async (t) => {
@@ -49,38 +77,71 @@ t.test('the token command suspends a workspace and resumes it', async (t) => {
   t.match(await token(database.url, 'suspend', '--workspace', 'nobody'), { code: 1 })
 })
 
-t.test('every command tells how it is used', async (t) => {
-  for (const name of [
-    'token',
-    'seed',
-    'repair',
-    'bench',
-    'migrate',
-    'test',
-    'generate',
-    'contract-diff',
-    'contract-format',
-    'conformance',
-    'patterns',
-  ]) {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      join(root, 'dist', 'scripts', `${name}.js`),
-      '--help',
-    ])
-    t.match(stdout, /^Usage: npm /, name)
+t.test('commands use the embedded database, whether its server runs or not', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-command-'))
+  // PostgreSQL may run as another user, who must be able to reach the folder
+  chmodSync(folder, 0o755)
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = { DATA_DIR: folder }
+  const create = ['token', 'create', '--workspace', 'acme', '--create-workspace']
+
+  const before = await switchboard(settings, ...create)
+  const server = run(t, settings)
+  // In the middle of the start at the earliest
+  await until(() => server.stdout() !== '')
+  const during = await switchboard(settings, ...create)
+  const origin = await server.origin
+  const others = [
+    await switchboard(settings, 'migrate'),
+    await switchboard(settings, 'seed', '--workspace', 'acme', '--tickets', '20'),
+    await switchboard(settings, 'lists', 'check'),
+    await switchboard(settings, 'repair', '--check'),
+  ]
+
+  for (const { code, stdout, stderr } of [before, during]) {
+    t.equal(code, 0, stderr)
+    t.equal((await clientOf(origin, stdout.trim()).listTags()).status, 200)
+  }
+  for (const { code, stdout, stderr } of others) t.equal(code, 0, stdout + stderr)
+  const api = clientOf(origin, during.stdout.trim())
+  t.equal((await api.listTickets()).body.total, 20, 'the server has what seed has written')
+  t.equal(await server.end('SIGTERM'), 0)
+})
+
+t.test('every command explains itself', async (t) => {
+  const overview = await switchboard({}, '--help')
+  const used = await Promise.all(commands.map((name) => switchboard({}, name, '--help')))
+  const scripts = await Promise.all(
+    ['test', 'generate', 'contract-diff', 'contract-format', 'patterns', 'docs'].map((name) =>
+      script(name, '--help'),
+    ),
+  )
+
+  for (const name of commands) t.match(overview.stdout, new RegExp(`^  ${name} `, 'm'))
+  for (const [n, name] of commands.entries()) {
+    t.match(used[n], { code: 0, stdout: new RegExp(`^Usage: npx switchboard ${name}\\b`) })
+  }
+  for (const { code, stdout } of scripts)
+    t.match({ code, stdout }, { code: 0, stdout: /^Usage: npm / })
+})
+
+t.test('a mistake in a command line is explained without a stack', async (t) => {
+  for (const [args, says] of [
+    [['paint'], /^There is no command "paint"/],
+    [['start', '--port', '80'], /^Unknown option '--port'/],
+    [['token'], /^Name what to do: create/],
+    [['seed', '--workspace', 'acme', '--tickets', 'ten'], /^"ten" is not a count/],
+    [['lists', 'count'], /^Name what to do: check or rebuild/],
+    [['repair', 'hearts'], /^Unknown repair "hearts"/],
+  ] as const) {
+    const { code, stdout, stderr } = await switchboard({}, ...args)
+    t.equal(code, 1)
+    t.equal(stdout, '')
+    t.match(stderr, says)
+    t.notMatch(stderr, /\n\s+at /)
   }
 })
 
-async function token(
-  url: string,
-  ...args: string[]
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  try {
-    const env = { ...process.env, DATABASE_URL: url }
-    const file = join(root, 'dist', 'scripts', 'token.js')
-    return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...args], { env })) }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, stdout, stderr }
-  }
+async function token(url: string, ...args: string[]) {
+  return switchboard({ DATABASE_URL: url }, 'token', ...args)
 }

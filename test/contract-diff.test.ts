@@ -2,14 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { describeChanges, diffContracts } from '../scripts/contract/diff.ts'
-import { formatContract } from '../scripts/contract/format.ts'
 import { objections } from '../scripts/contract/released.ts'
 import { root } from '../src/lib/root.ts'
 import type { Json } from './helpers/client.ts'
 
 const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
-const json = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')
+const json = JSON.stringify(
+  excerpt(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'))),
+)
 const schemas = 'schemas'
+
+/** The contract with the paths and events that are changed here alone, which is read in a tenth of the time. */
+function excerpt({ paths, webhooks, ...others }: Json): Json {
+  const some = (named: Json, pattern: RegExp) =>
+    Object.fromEntries(Object.entries(named).filter(([name]) => pattern.test(name)))
+  return {
+    ...others,
+    paths: some(paths, /^\/(tags|roles|permissions|tickets)(\/\{id\})?$/),
+    webhooks: some(webhooks, /^(tag|ticket)\.created$/),
+  }
+}
 
 /** The contract with something changed. */
 function changed(change: (document: Json) => void): string {
@@ -183,14 +195,5 @@ t.test('a breaking change needs a version and an entry that say so', (t) => {
   t.equal(judge('1.2.0', '2.0.0', 'gone'), 1, 'the entry')
   t.equal(judge('1.2.0', '1.2.0', 'gone'), 2)
   t.equal(judge('1.2.0', '1.2.0', 'gone', [{ ...change, isBreaking: false }]), 0)
-  t.end()
-})
-
-t.test('the contract is in its order, and any other order leads back to it', (t) => {
-  t.equal(formatContract(text), text)
-  const paths = /^paths:\n([\s\S]*?)^webhooks:\n/m.exec(text)?.[1] ?? ''
-  const operations = paths.split(/^(?= {2}\/)/m)
-  const turned = [operations[0], ...operations.slice(1).reverse()].join('')
-  t.equal(formatContract(text.replace(paths, () => `${turned.trimEnd()}\n\n`)), text)
   t.end()
 })

@@ -192,7 +192,10 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
     [(c) => c.replace(/ {12}example: \{ name: Invoice, .*\n/, ''), /needs an example/],
     [
       (c) =>
-        c.replace(/( {4}TagCreate:\n {6}type: object\n) {6}additionalProperties: false\n/, '$1'),
+        c.replace(
+          /( {4}TagCreate:\n {6}type: object\n.*\n) {6}additionalProperties: false\n/,
+          '$1',
+        ),
       /TagCreate: a request object needs additionalProperties: false/,
     ],
     [
@@ -223,6 +226,47 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
           '$1',
         ),
       /a post takes the IdempotencyKey parameter/,
+    ],
+    [
+      (c) => c.replace(/(operationId: createTag\n[\s\S]*?x-problems: \[)/, '$1out_of_ink, '),
+      /POST \/tags: x-problems names out_of_ink, which is no code/,
+    ],
+    [
+      (c) => c.replace(/(operationId: createTag\n[\s\S]*?x-problems: \[)/, '$1not_acceptable, '),
+      /x-problems need not name not_acceptable, which a rule implies/,
+    ],
+    [
+      (c) =>
+        c.replace(
+          /(operationId: getTag\n[\s\S]*?)( {8}'404')/,
+          "$1        '409': { $ref: '#/components/responses/Conflict' }\n$2",
+        ),
+      /GET \/tags\/\{id\}: no rule implies the response 409: name its code in x-problems/,
+    ],
+    [
+      (c) => c.replace(/(operationId: getTag\n[\s\S]*?) {10}headers: .*\n/, '$1'),
+      /GET \/tags\/\{id\}: the headers of the response 200 must be: ETag/,
+    ],
+    [
+      (c) =>
+        c.replace(/(operationId: updateTag\n[\s\S]*?) {6}parameters:\n {8}- .*IfMatch'\n/, '$1'),
+      /PATCH \/tags\/\{id\}: it changes an object that has an ETag, so it takes the parameter IfMatch/,
+    ],
+    [
+      (c) => c.replace('schemas/TagMerge', 'schemas/TagMarge'),
+      /POST \/tags\/\{id\}\/merge: #\/components\/schemas\/TagMarge points nowhere/,
+    ],
+    [
+      (c) => c.replace(/( {2}tag.created:\n[\s\S]*?) {6}x-scope: .*\n/, '$1'),
+      /webhooks tag.created: needs an x-scope/,
+    ],
+    [
+      (c) => c.replace(/( {4}TagMerge:[\s\S]*?), x-references: tag/, '$1'),
+      /TagMerge\/intoId: the id of another object needs x-references/,
+    ],
+    [
+      (c) => c.replace("'tags:read'", "'tags:raed'").replace('summary: Create a tag\n', '\n'),
+      /tags:raed is not in the Scope schema[\s\S]*POST \/tags: needs a summary/,
     ],
   ]
   for (const [change, says] of planted) {

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import t from 'tap'
-import { seed } from '../scripts/seed.ts'
+import { seed } from '../src/seed/seed.ts'
 import { demoIds } from '../src/demo.ts'
-import { root } from '../src/lib/root.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { demote, listBuilding } from '../src/lists/build.ts'
 import { fold } from '../src/lists/fold.ts'
 import { explain } from './helpers/explain.ts'
 import { repairAll } from './helpers/repair.ts'
 import { startServer, type Workspace, workspaceOn } from './helpers/start.ts'
+import { switchboard } from './helpers/script.ts'
 
 const block = 1024
 const pageSize = 50
@@ -247,30 +244,28 @@ t.test('counts that have become small are given up after a day', async (t) => {
   t.ok(body.total < 500)
 })
 
-t.test('npm run lists -- check finds what is wrong, rebuild mends it', async (t) => {
-  const { database } = large
-  const lists = async (...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(root, 'dist', 'scripts', 'lists.js'), ...args], {
-      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url },
-    }).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
-    )
+t.test(
+  'the command lists finds what is wrong with check and corrects it with rebuild',
+  async (t) => {
+    const { database } = large
+    const lists = (...args: string[]) =>
+      switchboard({ DATABASE_URL: database.url }, 'lists', ...args)
 
-  const right = await lists('check')
-  await database.admin`update list_nodes set count = count + 1
+    const right = await lists('check')
+    await database.admin`update list_nodes set count = count + 1
     where (workspace_id, list, key, level, node) in (
       select workspace_id, list, key, level, node from list_nodes
       where list = 'tickets' and key = list_key('all', null) and level = 1 limit 1)`
-  const wrong = await lists('check', '--list', 'tickets')
-  const rebuilt = await lists('rebuild', '--list', 'tickets')
-  const mended = await lists('check')
+    const wrong = await lists('check', '--list', 'tickets')
+    const rebuilt = await lists('rebuild', '--list', 'tickets')
+    const mended = await lists('check')
 
-  t.match(right, { code: 0, stdout: /^\d\d counts checked, 0 wrong\n$/ })
-  t.match(wrong, {
-    code: 1,
-    stdout: /: tickets, all: 1 blocks differ\n\d\d counts checked, 1 wrong\n$/,
-  })
-  t.match(rebuilt, { code: 0, stdout: /^\d\d counts rebuilt\n$/ })
-  t.match(mended, { code: 0, stdout: /, 0 wrong\n$/ })
-})
+    t.match(right, { code: 0, stdout: /^\d\d counts checked, 0 wrong\n$/ })
+    t.match(wrong, {
+      code: 1,
+      stdout: /: tickets, all: 1 blocks differ\n\d\d counts checked, 1 wrong\n$/,
+    })
+    t.match(rebuilt, { code: 0, stdout: /^\d\d counts rebuilt\n$/ })
+    t.match(mended, { code: 0, stdout: /, 0 wrong\n$/ })
+  },
+)

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -9,7 +8,11 @@ import t from 'tap'
 import { root } from '../src/lib/root.ts'
 import { eventTypes } from '../generated/events.ts'
 import { routes } from '../generated/routes.ts'
+import { siteFiles } from '../scripts/docs/site.ts'
+import { operationsOf } from '../scripts/docs/operations.ts'
+import type { Json } from './helpers/client.ts'
 import { start, type Workspace } from './helpers/start.ts'
+import { build, script } from './helpers/script.ts'
 
 // Of the browser, where the functions run that are given to it
 interface Shown {
@@ -27,6 +30,8 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 // CI installs a browser; elsewhere these tests say that they need one
 const skip =
   existsSync(executablePath) || process.env['CI'] ? false : 'needs Chromium: set CHROMIUM to it'
+
+build()
 
 t.test('the documentation page', { skip }, async (t) => {
   const browser: Browser = await chromium.launch({
@@ -122,11 +127,8 @@ t.test('the documentation page', { skip }, async (t) => {
 
   t.test('is the same as static files below any path', async (t) => {
     const folder = t.testdir()
-    const script = join(root, 'dist', 'scripts', 'docs.js')
-    const told = execFileSync(process.execPath, [script, '--out', join(folder, 'site')], {
-      encoding: 'utf8',
-    })
-    t.match(told, /^\d+ files, [\d.]+ MiB, in /)
+    const { stdout } = await script('docs', '--out', join(folder, 'site'))
+    t.match(stdout, /^\d+ files, [\d.]+ MiB, in /)
     const served = createServer((request, response) => {
       const path = new URL(request.url ?? '', 'http://localhost').pathname
       const name = path.replace(/^\/some\/where\//, 'site/').replace(/\/$/, '/index.html')
@@ -164,8 +166,10 @@ t.test('the documentation page', { skip }, async (t) => {
     }
     t.same([...asked], [origin])
     t.same(wrong, [])
-    t.throws(() =>
-      execFileSync(process.execPath, [script, '--out', root], { stdio: 'pipe', encoding: 'utf8' }),
+    t.match(
+      await script('docs', '--out', root),
+      { code: 1 },
+      'a folder with other files is refused',
     )
   })
 })
@@ -184,6 +188,26 @@ t.test('the type of a problem leads to what it means', async (t) => {
   const text = await (await fetch(new URL(page, origin))).text()
   t.match(text, 'id="token_missing"')
 })
+
+t.test(
+  'the reference shows the codes of an operation, and the errors their operations',
+  async (t) => {
+    const files = siteFiles({ server: undefined, isServed: true })
+    const reference = JSON.parse(String(files.get('reference.json'))) as Json
+    const updateTicket = operationsOf(reference).find(
+      ({ operationId }) => operationId === 'updateTicket',
+    )
+
+    t.match(updateTicket.description, '[`ticket_closed`](errors.html#ticket_closed) (409)')
+    const [, entry = ''] = String(files.get('errors.html')).split(
+      '<section class="problem" id="ticket_closed">',
+    )
+    t.match(
+      entry.split('</section>')[0],
+      '<a href="index.html#/tickets/updateTicket">updateTicket</a>',
+    )
+  },
+)
 
 t.test('the contract is served byte for byte', async (t) => {
   const { origin } = await start()

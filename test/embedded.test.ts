@@ -171,8 +171,8 @@ interface Elsewhere {
 
 /** Starts a server from another process, which ends with the test at the latest. */
 function startElsewhere(t: Test, dataDir: string): Elsewhere {
-  const script = join(root, 'dist', 'test', 'helpers', 'embedded.js')
-  const child = spawn(process.execPath, [script, dataDir], { stdio: 'pipe' })
+  const program = join(root, 'test', 'helpers', 'embedded.ts')
+  const child = spawn(process.execPath, ['--import=tsx', program, dataDir], { stdio: 'pipe' })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -4,8 +4,11 @@ import { bounds } from '../scripts/hostile/case.ts'
 import { cases } from '../scripts/hostile/cases.ts'
 import { printed } from '../scripts/hostile/print.ts'
 import { runCases } from '../scripts/hostile/run.ts'
+import { build } from './helpers/script.ts'
+import { currentRun } from './setup/run.ts'
 
-const server = process.env['TEST_DATABASE_SERVER'] ?? ''
+const { server } = currentRun()
+build()
 
 t.test(`what anybody may send leaves the loop free within ${bounds.lagMs} ms`, async (t) => {
   const quick = cases.filter(({ isLong }) => !isLong)

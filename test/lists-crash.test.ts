@@ -2,8 +2,8 @@ import { setTimeout as pace } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import type { PendingQuery, Row } from 'postgres'
 import type { Operations, Schema } from '../generated/operations.ts'
-import { createRandom, type Random } from '../scripts/seed/random.ts'
-import { seed } from '../scripts/seed.ts'
+import { createRandom, type Random } from '../src/seed/random.ts'
+import { seed } from '../src/seed/seed.ts'
 import { connect } from '../src/db/client.ts'
 import { createDemo, demoIds } from '../src/demo.ts'
 import { type Client, clientOf } from './helpers/client.ts'
@@ -14,8 +14,8 @@ import { type Program, run } from './helpers/program.ts'
 import { until } from './helpers/until.ts'
 
 // More by hand: LISTS_OPERATIONS=100000 npm test -- lists-crash
-const operations = Number(process.env['LISTS_OPERATIONS'] ?? 5000)
-const kills = 20
+const operations = Number(process.env['LISTS_OPERATIONS'] ?? 2500)
+const kills = Math.max(10, Math.floor(operations / 250))
 const clients = 8
 const seeded = 5000
 t.setTimeout(operations * 50)

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import fc from 'fast-check'
 import t from 'tap'
 import { collectPatterns, projectFiles } from '../scripts/patterns/collect.ts'
 import { weightOf } from '../src/api/custom-fields/pattern-weight.ts'
 import { expressions } from '../src/lib/lazy.ts'
 import { root } from '../src/lib/root.ts'
+import { script } from './helpers/script.ts'
 
 /** Runs the check on one file of a text. */
 async function checked(text: string, extension = 'ts'): Promise<{ code: number; stderr: string }> {
@@ -16,12 +15,7 @@ async function checked(text: string, extension = 'ts'): Promise<{ code: number; 
   const file = join(folder, `sample.${extension}`)
   writeFileSync(file, text)
   try {
-    const command = join(root, 'dist', 'scripts', 'patterns.js')
-    const { stderr } = await promisify(execFile)(process.execPath, [command, file])
-    return { code: 0, stderr }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, stderr }
+    return await script('patterns', file)
   } finally {
     rmSync(folder, { recursive: true })
   }

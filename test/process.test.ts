@@ -6,6 +6,7 @@ import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
+import { isRunning } from './helpers/processes.ts'
 import { run } from './helpers/program.ts'
 import { listening, proxyTo } from './helpers/proxy.ts'
 import { exchange, send } from './helpers/raw.ts'
@@ -328,12 +329,4 @@ async function isListening(origin: string): Promise<boolean> {
 function postmasterOf(folder: string): number {
   const notes = readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')
   return Number(notes.split('\n')[0])
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

@@ -1,23 +1,13 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
 import { caseIdOf, newId } from '../src/lib/ids.ts'
-import { root } from '../src/lib/root.ts'
 import { timelineOf } from './helpers/cases.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
-
-const script = join(root, 'dist', 'scripts', 'repair.js')
+import { switchboard } from './helpers/script.ts'
 
 async function repair(url: string, ...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: url }
-  return promisify(execFile)(process.execPath, [script, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => {
-      return { code, stdout: stdout + stderr }
-    },
-  )
+  const { code, stdout, stderr } = await switchboard({ DATABASE_URL: url }, 'repair', ...args)
+  return { code, stdout: code === 0 ? stdout : stdout + stderr }
 }
 
 t.test('repair derives cases of rows that came by no request', async (t) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
-import { createRandom } from '../scripts/seed/random.ts'
+import { createRandom } from '../src/seed/random.ts'
 import { demoIds } from '../src/demo.ts'
 import { makeAgents, setPresence } from './helpers/agents.ts'
 import { type Program, run } from './helpers/program.ts'

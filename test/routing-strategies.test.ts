@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
 import type { Schema } from '../generated/operations.ts'
-import { createRandom } from '../scripts/seed/random.ts'
+import { createRandom } from '../src/seed/random.ts'
 import { demoIds } from '../src/demo.ts'
 import { giveNext } from '../src/routing/give.ts'
 import { makeAgents, setPresence } from './helpers/agents.ts'

@@ -8,12 +8,13 @@ import { definitionsOf, seededTables, statementsOf } from '../scripts/database/s
 import { triggersPage } from '../scripts/generate/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { root } from '../src/lib/root.ts'
+import { currentRun } from './setup/run.ts'
 
 const mend = 'otherwise run `npm run db:generate -- --name what-changes` and commit what it writes'
 
 /** A database with all migrations and nothing else, unlike the template of the other tests. */
 async function migrated(t: Test): Promise<postgres.Sql> {
-  const url = new URL(process.env['TEST_DATABASE_SERVER'] ?? '')
+  const url = new URL(currentRun().server)
   const name = `test_schema_${process.pid}_${Date.now()}`
   const admin = postgres(url.href, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name}`)

@@ -9,6 +9,7 @@ import { start } from './helpers/start.ts'
 
 const execute = promisify(execFile)
 const contract = join(root, 'openapi.yaml')
+const tools = join(root, 'test', 'tools')
 
 /** Each generator with its command; the flow through what it makes has its name. */
 const generators: Readonly<Record<string, (folder: string) => readonly string[]>> = {
@@ -29,7 +30,7 @@ const generators: Readonly<Record<string, (folder: string) => readonly string[]>
 
 t.test('clients of four generators type-check and work against a server', async (t) => {
   // Below the packages, so that clients find those that they import
-  const cache = join(root, 'node_modules', '.cache')
+  const cache = join(tools, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'sdk-'))
   t.teardown(() => rmSync(folder, { recursive: true }))
@@ -40,7 +41,7 @@ t.test('clients of four generators type-check and work against a server', async 
   await Promise.all(
     Object.values(generators).map(async (commandIn) => {
       const [command = '', ...args] = commandIn(folder)
-      await execute(join(root, 'node_modules', '.bin', command), args, { cwd: folder })
+      await execute(join(tools, 'node_modules', '.bin', command), args, { cwd: folder })
     }),
   )
   await typeCheck(folder)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { seed } from '../scripts/seed.ts'
+import { seed } from '../src/seed/seed.ts'
 import { demoIds } from '../src/demo.ts'
 import { start } from './helpers/start.ts'
 

@@ -165,8 +165,9 @@ async function check(
   t.teardown(() => rmSync(folder, { recursive: true }))
   const trusted = join(folder, 'certificate.pem')
   writeFileSync(trusted, certificate)
-  const program = join(root, 'dist', 'test', 'helpers', 'check-mail.js')
-  const { stdout } = await promisify(execFile)(process.execPath, [program, `${port}`, security], {
+  const program = join(root, 'test', 'helpers', 'check-mail.ts')
+  const args = ['--import=tsx', program, `${port}`, security]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { NODE_EXTRA_CA_CERTS: trusted },
   })
   return JSON.parse(stdout) as { outcome: string; cpuMs: number }

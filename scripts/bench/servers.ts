@@ -18,7 +18,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const built = join(root, 'dist', 'scripts', 'bench')
+const built = join(root, 'dist', 'bench')
 
 /** Which checkout to start, this one unless given, and settings of its own. */
 interface Start {
@@ -27,7 +27,7 @@ interface Start {
 }
 
 export function startOurs(url: string, { folder, env }: Start = {}): Promise<Server> {
-  return start([commandOf('start', folder).program], {
+  return start(commandOf('start', folder).program, {
     env: {
       DATABASE_URL: url,
       PORT: '0',
@@ -50,7 +50,7 @@ export async function startWorker(
   url: string,
   { folder, env }: Start = {},
 ): Promise<Pick<Server, 'stop'>> {
-  const child = spawn(process.execPath, [commandOf('worker', folder).program], {
+  const child = spawn(process.execPath, commandOf('worker', folder).program, {
     env: { ...process.env, DATABASE_URL: url, ...env },
     stdio: 'ignore',
   })

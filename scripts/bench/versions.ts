@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -33,7 +34,7 @@ interface Version {
   worker: Pick<Server, 'stop'>
   readonly token: string
   readonly ticketIds: readonly string[]
-  readonly contactId: string
+  readonly contactIds: readonly string[]
   readonly channelId: string
 }
 
@@ -57,6 +58,8 @@ interface Sink {
 }
 
 const perBulk = 100
+/** As many conversations: messages of one wait for each other. */
+const contacts = 500
 const startRounds = 5
 const dispatched = 10_000
 const longestDispatchMs = 180_000
@@ -145,14 +148,14 @@ function scenarios(): Scenario[] {
       shot: (v, n) =>
         shotOf(v.token, 'POST', '/tickets', {
           title: `Crane ${n} squeaks`,
-          contact_id: v.contactId,
+          contact_id: v.contactIds[n % v.contactIds.length],
         }),
     },
     {
       name: 'sendMessage',
       shot: (v, n) =>
         shotOf(v.token, 'POST', '/messages/send', {
-          contactId: v.contactId,
+          contactId: v.contactIds[n % v.contactIds.length],
           channelId: v.channelId,
           messageType: 'text',
           message: `The fitter comes at ${n}.`,
@@ -207,6 +210,12 @@ async function compare(
   ]
 }
 
+/** The token command of a checkout; before `npx switchboard token` it was a script of its own. */
+function tokenCommandOf(folder: string): string[] {
+  const program = join(folder, 'bin', 'switchboard.js')
+  return existsSync(program) ? [program, 'token'] : [join(folder, 'dist', 'scripts', 'token.js')]
+}
+
 async function open(
   name: string,
   folder: string,
@@ -223,13 +232,7 @@ async function open(
   undoing.push(() => sql.end())
   const token = execFileSync(
     process.execPath,
-    [
-      join(folder, 'dist', 'scripts', 'token.js'),
-      'create',
-      '--workspace',
-      'Bench',
-      '--create-workspace',
-    ],
+    [...tokenCommandOf(folder), 'create', '--workspace', 'Bench', '--create-workspace'],
     {
       env: { ...process.env, DATABASE_URL: url },
       encoding: 'utf8',
@@ -247,12 +250,11 @@ async function open(
     }
   }
   const idOf = ({ id, data }: Awaited<ReturnType<typeof post>>) => id ?? data.id
-  const contactId = idOf(
-    await post('/contacts', {
-      name: 'Mira Holm',
-      contactEmails: [{ email: 'mira@harbour.example' }],
-    }),
-  )
+  const contactIds: string[] = []
+  while (contactIds.length < contacts) {
+    const email = `mira${contactIds.length}@harbour.example`
+    contactIds.push(idOf(await post('/contacts', { name: 'Mira', contactEmails: [{ email }] })))
+  }
   const channelId = idOf(
     await post('/channels', {
       type: 'custom',
@@ -276,7 +278,7 @@ async function open(
       data: {
         title: `Crane ${n} squeaks`,
         description: 'It squeaks since the storm, more in the morning than at noon. '.repeat(4),
-        contact_id: contactId,
+        contact_id: contactIds[n % contacts],
         status: statuses[n % statuses.length],
       },
     }))
@@ -285,7 +287,7 @@ async function open(
     progress.advance(perBulk)
   }
   progress.stop()
-  const version = { folder, url, sql, server, worker, token, ticketIds, contactId, channelId }
+  const version = { folder, url, sql, server, worker, token, ticketIds, contactIds, channelId }
   undoing.push(async () => {
     await version.server.stop()
     await version.worker.stop()

@@ -1,5 +1,5 @@
 import type { Json } from '../generate/contract.ts'
-import { createRandom } from '../seed/random.ts'
+import { createRandom } from '../../src/seed/random.ts'
 import { tracesOf } from './cleanup.ts'
 import { type Contract, contractOf } from './contract.ts'
 import {

@@ -1,115 +1,41 @@
-import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
+import { placeOf } from '../generate/document.ts'
+import { writeGenerated } from './generated.ts'
+import { orderContract } from './order.ts'
 
-const methods = ['parameters', 'get', 'post', 'put', 'patch', 'delete']
-
-interface Block {
-  readonly key: string
-  /** Blank lines and comments before it, and its own first line. */
-  readonly head: readonly string[]
-  readonly body: readonly string[]
-}
-
-/**
- * The contract in its one order: tags by name; paths by the tag of their first operation, under a banner
- * each, then by path; in a path its methods as in `methods`; webhooks and each kind of component by name.
- * Lines stay as they are, so that a diff shows what moved and nothing else. Throws when that would change
- * what the document says, as where an alias would come before its anchor.
- */
+/** The contract with all that follows from the rest of it, in its one order. */
 export function formatContract(text: string): string {
-  const sections = blocksOf(text.replace(/\n$/, '').split('\n'), 0)
-  const formatted = sections.flatMap(({ key, head, body }) => [...head, ...sortedBody(key, body)])
-  const result = `${formatted.join('\n')}\n`
-  if (!isDeepStrictEqual(read(result), read(text))) {
-    throw new Error('The contract cannot be put in order without changing what it says.')
+  return orderContract(writeGenerated(text))
+}
+
+/** What formatting changes in what the contract says, a line for each place. */
+export function formatFaults(text: string): string[] {
+  const formatted = formatContract(text)
+  if (formatted === text) return []
+  const [before, after] = [text, formatted].map((one) => parse(one, { maxAliasCount: -1 }) as Node)
+  const faults = differences(before, after, [])
+  if (faults.length > 0) return faults
+  const lines = text.split('\n')
+  const line = formatted.split('\n').findIndex((other, index) => other !== lines[index])
+  return [`openapi.yaml is not in its order, from line ${line + 1} on`]
+}
+
+type Node = unknown
+
+function differences(before: Node, after: Node, path: readonly string[]): string[] {
+  if (!isMap(before) || !isMap(after)) {
+    return JSON.stringify(before) === JSON.stringify(after)
+      ? []
+      : [`${placeOf(path)} is out of date`]
   }
-  return result
-}
-
-function sortedBody(key: string, lines: readonly string[]): readonly string[] {
-  switch (key) {
-    case 'tags':
-    case 'webhooks':
-      return sorted(lines, 2)
-    case 'paths':
-      return sortedPaths(lines)
-    case 'components':
-      return blocksOf(lines, 2).flatMap(({ head, body }) => [...head, ...sorted(body, 4)])
-    default:
-      return lines
-  }
-}
-
-function read(text: string): unknown {
-  const document = parse(text, { maxAliasCount: -1 }) as { tags?: Array<{ name: string }> }
-  const tags = [...(document.tags ?? [])].sort((a, b) => byName(a.name, b.name))
-  return { ...document, tags }
-}
-
-/** The blocks that begin with a key at an indentation; comments and blank lines go with what follows. */
-function blocksOf(lines: readonly string[], indentation: number): Block[] {
-  const blocks: Array<{ key: string; head: string[]; body: string[] }> = []
-  let pending: string[] = []
-  const begin = new RegExp(`^ {${indentation}}(?:- name: )?(['"]?)([^\\s#'"][^'"]*?)\\1(?::|$)`)
-  const lead = new RegExp(`^ {0,${indentation}}#|^\\s*$`)
-  for (const line of lines) {
-    const key = begin.exec(line)?.[2]
-    const block = blocks.at(-1)
-    if (key !== undefined) {
-      blocks.push({ key, head: [...pending, line], body: [] })
-      pending = []
-    } else if (lead.test(line) || !block) {
-      pending.push(line)
-    } else {
-      block.body.push(...pending, line)
-      pending = []
-    }
-  }
-  blocks.at(-1)?.body.push(...pending)
-  return blocks
-}
-
-function sorted(lines: readonly string[], indentation: number): string[] {
-  const trailing = trailingBlanks(lines)
-  const blocks = blocksOf(lines.slice(0, lines.length - trailing.length), indentation)
-  blocks.sort((a, b) => byName(a.key, b.key))
-  return [...blocks.flatMap(({ head, body }) => [...head, ...body]), ...trailing]
-}
-
-function sortedPaths(lines: readonly string[]): string[] {
-  const trailing = trailingBlanks(lines)
-  const end = lines.length - trailing.length
-  const kept = lines.slice(0, end).filter((line) => !/^ {2}# ─/.test(line))
-  const paths = blocksOf(kept, 2).map(({ key, head, body }) => {
-    const parts = blocksOf(body, 4).sort((a, b) => methods.indexOf(a.key) - methods.indexOf(b.key))
-    const lead = head.filter((line) => line.trim() !== '')
-    const own = [...lead, ...parts.flatMap((part) => [...part.head, ...part.body])]
-    const tag = /^ {6}tags: \[([^\]]+)\]/m.exec(own.join('\n'))?.[1] ?? ''
-    return { key, tag, own }
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const place = [...path, key]
+    if (!(key in before)) return [`${placeOf(place)} is missing`]
+    if (!(key in after)) return [`${placeOf(place)} does not follow from the contract`]
+    return differences(before[key], after[key], place)
   })
-  paths.sort((a, b) => byName(a.tag, b.tag) || byName(a.key, b.key))
-  const result = paths.flatMap(({ tag, own }, index) => {
-    const before = paths[index - 1]
-    if (before?.tag === tag) return own
-    return [...(before ? [''] : []), bannerOf(tag), ...own]
-  })
-  return [...result, ...trailing]
 }
 
-const bannerWidth = 70
-
-function bannerOf(tag: string): string {
-  const rules = bannerWidth - tag.length - 2
-  const left = Math.floor(rules / 2)
-  return `  # ${'─'.repeat(left)} ${tag} ${'─'.repeat(rules - left)}`
-}
-
-function trailingBlanks(lines: readonly string[]): string[] {
-  let end = lines.length
-  while (end > 0 && lines[end - 1]?.trim() === '') end -= 1
-  return lines.slice(end)
-}
-
-function byName(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function isMap(node: Node): node is Record<string, Node> {
+  return typeof node === 'object' && node !== null && !Array.isArray(node)
 }

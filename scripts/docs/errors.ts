@@ -1,10 +1,13 @@
 import { marked } from 'marked'
 import { type ProblemCode, problems } from '../../src/errors.ts'
+import { declaredProblems } from '../contract/problems.ts'
+import type { Json } from '../generate/document.ts'
+import { operationsOf } from './operations.ts'
 import { escape, pageOf } from './page.ts'
 import { remedies } from './remedies.ts'
 
 /** The catalogue of problems, each at its code as an anchor. */
-export function errorsPage(): string {
+export function errorsPage(contract: Json): string {
   const codes = (Object.keys(problems) as ProblemCode[]).toSorted(
     (a, b) => problems[a][0] - problems[b][0],
   )
@@ -27,17 +30,25 @@ The guide shows <a href="guide.html#errors">one in full</a>.</p>
 <nav class="codes" aria-label="Codes"><ul>
 ${list.join('\n')}
 </ul></nav>
-${codes.map(entryOf).join('\n')}
+${codes.map((code) => entryOf(contract, code)).join('\n')}
 </main>`,
   })
 }
 
-function entryOf(code: ProblemCode): string {
+function entryOf(contract: Json, code: ProblemCode): string {
   const [status, title, meaning] = problems[code]
   const inline = (text: string) => marked.parseInline(text, { async: false })
   return `<section class="problem" id="${code}">
 <h2><a class="anchor" href="#${code}"><code>${code}</code></a> <span class="status">${status}</span> <span class="title">${escape(title)}</span></h2>
 <p>${inline(meaning)}</p>
 <p class="remedy"><strong>What to do:</strong> ${inline(remedies[code])}</p>
-</section>`
+${operationsLine(contract, code)}</section>`
+}
+
+/** The operations that name the code in `x-problems`. */
+function operationsLine(contract: Json, code: ProblemCode): string {
+  const links = operationsOf(contract)
+    .filter((operation) => declaredProblems(operation).includes(code))
+    .map(({ operationId: id, tags: [tag] }) => `<a href="index.html#/${tag}/${id}">${id}</a>`)
+  return links.length === 0 ? '' : `<p><strong>Operations:</strong> ${links.join(', ')}</p>\n`
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked, type Tokens } from 'marked'
 import { root } from '../../src/lib/root.ts'
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import { operationsOf } from './operations.ts'
 import { escape, pageOf } from './page.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 
 /** Every operation of a contract, as it stands there. */
 export function operationsOf(contract: Json): Json[] {

@@ -10,7 +10,8 @@ const areas = join(root, 'src', 'api')
 /** The events with their reactions and what each does, by the table and the doc comments. */
 export function reactionsPage(): string {
   const sentences = sentencesOf()
-  const entries = Object.entries(reactions).map(([type, some]) => {
+  const listed = Object.entries(reactions).filter(([, some]) => some.length > 0)
+  const entries = listed.map(([type, some]) => {
     const items = some.map(({ name, emits }) => {
       const sentence = sentences.get(name)
       if (!sentence)
@@ -44,7 +45,7 @@ function code(type: string): string {
 }
 
 /** The doc comment of each reaction, by the name of the reaction. */
-function sentencesOf(): Map<string, string> {
+export function sentencesOf(): Map<string, string> {
   const sentences = new Map<string, string>()
   for (const area of readdirSync(areas)) {
     const path = join(areas, area, 'reactions.ts')

@@ -1,4 +1,4 @@
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import { pageOf } from './page.ts'
 import type { SiteOptions } from './site.ts'
 

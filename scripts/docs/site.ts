@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { root } from '../../src/lib/root.ts'
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
+import { problems } from '../../src/errors.ts'
+import { declaredProblems } from '../contract/problems.ts'
 import { operationsOf } from './operations.ts'
 import { errorsPage } from './errors.ts'
 import { guidePage } from './guide.ts'
@@ -32,7 +34,7 @@ export function siteFiles(options: SiteOptions): Map<string, string | Buffer> {
   const basePath: string = contract.servers[0].url
   const url = (options.server ?? '') + basePath
 
-  const errors = errorsPage()
+  const errors = errorsPage(contract)
   return new Map<string, string | Buffer>([
     ['index.html', referencePage(contract, options)],
     ['guide.html', guidePage(contract, errors, options.server)],
@@ -51,14 +53,19 @@ export function siteFiles(options: SiteOptions): Map<string, string | Buffer> {
 }
 
 /**
- * As swagger-ui does well by it: the parameters of a path in its operations, since it forgets them behind a
- * deep link; and nothing in those fields of an upload that may be left out, since it sends what is there.
+ * The contract as swagger-ui needs it: the parameters of a path are in its operations, because it forgets them
+ * behind a deep link. Optional fields of an upload are empty, because it sends whatever they contain. The codes of
+ * `x-problems` are in the description, because it does not show extensions.
  */
 function forReference(contract: Json): Json {
   const paths = Object.entries<Json>(contract.paths).map(([path, { parameters = [], ...rest }]) => {
     const operations = Object.entries<Json>(rest).map(([method, operation]) => [
       method,
-      { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] },
+      {
+        ...operation,
+        description: [operation.description, problemsLine(operation)].filter(Boolean).join('\n\n'),
+        parameters: [...parameters, ...(operation.parameters ?? [])],
+      },
     ])
     return [path, Object.fromEntries(operations)]
   })
@@ -79,6 +86,14 @@ function forReference(contract: Json): Json {
   }
   const components = { ...contract.components, schemas }
   return { ...contract, paths: Object.fromEntries(paths), components }
+}
+
+/** The codes that an operation names, for its description. */
+function problemsLine(operation: Json): string | undefined {
+  const links = declaredProblems(operation).map(
+    (code) => `[\`${code}\`](errors.html#${code}) (${problems[code][0]})`,
+  )
+  return links.length === 0 ? undefined : `**Problems of this operation:** ${links.join(', ')}.`
 }
 
 /** Whether nothing is lost when the site is written to the folder. */

@@ -1,9 +1,33 @@
 import { parse } from 'yaml'
+import { undescribed } from './descriptions.ts'
+import {
+  anyType,
+  filePart,
+  formType,
+  type Json,
+  jsonType,
+  methods,
+  multipartType,
+  operationsOf,
+  placeOf,
+  rawTypes,
+  resolve,
+  schemaName,
+} from './document.ts'
+import {
+  checkConditions,
+  checkEvents,
+  checkIds,
+  checkLinks,
+  checkReferences,
+  checkRequestSchemas,
+  checkResponses,
+  checkSchemaBounds,
+  checkScopes,
+} from './rules.ts'
 import { sizeBreaches } from './sizes.ts'
 
-/** A JSON value of the contract, looked into without knowing its shape. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document's shape is what this generator checks
-export type Json = any
+export { formType, type Json, jsonType, multipartType, resolve } from './document.ts'
 
 export interface Parameter {
   readonly name: string
@@ -45,16 +69,6 @@ export interface Contract {
   readonly operations: readonly Operation[]
 }
 
-export const jsonType = 'application/json'
-export const formType = 'application/x-www-form-urlencoded'
-export const multipartType = 'multipart/form-data'
-/** What a response of bytes is declared as. */
-const anyType = '*/*'
-/** The part of a multipart form that brings the file. */
-export const filePart = 'file'
-/** Bytes that a handler gets as they are, a character each. */
-export const rawTypes: readonly string[] = ['message/rfc822']
-const methods = ['get', 'post', 'put', 'patch', 'delete']
 const verbs =
   /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|validate|receive|send|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z]*$/
 
@@ -65,58 +79,45 @@ const verbs =
 export function readContract(text: string): Contract {
   const document: Json = parse(text)
   const breaches: string[] = []
-  const operations: Operation[] = []
+  checkReferences(document, breaches)
+  // Nearly every other rule follows references
+  if (breaches.length > 0) throw broken(breaches)
 
   for (const [path, pathItem] of Object.entries<Json>(document.paths ?? {})) {
     for (const key of Object.keys(pathItem)) {
       if (key !== 'parameters' && !methods.includes(key))
         breaches.push(`${path}: unknown method ${key}`)
     }
-    for (const method of methods) {
-      if (pathItem[method]) operations.push(operationOf(document, path, method, breaches))
-    }
   }
-
+  const operations = operationsOf(document).map(([path, method]) =>
+    operationOf(document, path, method, breaches),
+  )
   checkIds(operations, breaches)
+  checkResponses(document, breaches)
+  checkConditions(document, breaches)
   checkLinks(document, operations, breaches)
   checkRequestSchemas(document, operations, breaches)
   checkSchemaBounds(document, breaches)
   checkScopes(document, breaches)
+  for (const where of undescribed(document)) {
+    breaches.push(`${where} needs a description in full sentences`)
+  }
+  checkEvents(document, breaches)
   // Sizes can only be computed where everything else has its bounds
   if (breaches.length === 0) breaches.push(...sizeBreaches(document, operations))
-  if (breaches.length > 0) {
-    throw new Error(`openapi.yaml breaks the house rules:\n  ${breaches.join('\n  ')}`)
-  }
+  if (breaches.length > 0) throw broken(breaches)
   return { document, operations: [...operations].sort((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 
-/** Follows a local `$ref` (RFC 6901 pointer into the document) until a value that is none. */
-export function resolve(document: Json, node: Json): Json {
-  if (node?.$ref === undefined) return node
-  const target = String(node.$ref)
-    .slice(2)
-    .split('/')
-    .reduce(
-      (value: Json, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-      document,
-    )
-  if (target === undefined) throw new Error(`openapi.yaml: ${node.$ref} points nowhere`)
-  return resolve(document, target)
-}
-
-/** The name of the component schema that a `$ref` points to, or undefined. */
-export function schemaName(node: Json): string | undefined {
-  const prefix = '#/components/schemas/'
-  return typeof node?.$ref === 'string' && node.$ref.startsWith(prefix)
-    ? node.$ref.slice(prefix.length)
-    : undefined
+function broken(breaches: readonly string[]): Error {
+  return new Error(`openapi.yaml breaks the house rules:\n  ${breaches.join('\n  ')}`)
 }
 
 function operationOf(document: Json, path: string, method: string, breaches: string[]): Operation {
   const pathItem = document.paths[path]
   const operation = pathItem[method]
   const id: string = operation.operationId ?? ''
-  const breach = (text: string) => breaches.push(`${method} ${path}: ${text}`)
+  const breach = (text: string) => breaches.push(`${placeOf(['paths', path, method])}: ${text}`)
 
   if (!verbs.test(id)) breach(`operationId '${id}' is not a known verb and a noun`)
   const known = document.tags.map((tag: Json) => tag.name)
@@ -246,123 +247,4 @@ function linkOf(response: Json): Success['link'] {
   return pointer === undefined
     ? undefined
     : { operationId: link.operationId, idPath: pointer.split('/') }
-}
-
-function checkIds(operations: readonly Operation[], breaches: string[]): void {
-  const seen = new Set<string>()
-  for (const { id } of operations) {
-    if (seen.has(id)) breaches.push(`operationId ${id} is used twice`)
-    seen.add(id)
-  }
-}
-
-/** Links lead to operations, and name their parameters. */
-function checkLinks(document: Json, operations: readonly Operation[], breaches: string[]): void {
-  const all = Object.values<Json>(document.paths).flatMap((path) => Object.values<Json>(path))
-  for (const { operationId: id, responses = {} } of all) {
-    const links = Object.values<Json>(responses).flatMap(({ links = {} }) =>
-      Object.values<Json>(links),
-    )
-    for (const link of links) {
-      const target = operations.find((operation) => operation.id === link.operationId)
-      const known = target?.parameters.map(({ name }) => name) ?? []
-      const unknown = Object.keys(link.parameters ?? {}).filter((name) => !known.includes(name))
-      if (!target) breaches.push(`${id} links to ${link.operationId}, which there is not`)
-      else if (unknown.length > 0) breaches.push(`${id} links with ${unknown.join()} unknown there`)
-    }
-  }
-}
-
-/**
- * Request objects are closed, and updates have no defaults: absent means unchanged there. A text that no
- * other keyword describes says how it is stored.
- */
-function checkRequestSchemas(
-  document: Json,
-  operations: readonly Operation[],
-  breaches: string[],
-): void {
-  for (const { id, method, bodies } of operations) {
-    for (const { schema } of bodies) {
-      eachSchema(document, { $ref: `#/components/schemas/${schema}` }, schema, (node, where) => {
-        if (node.properties && node.additionalProperties !== false) {
-          breaches.push(`${where}: a request object needs additionalProperties: false`)
-        }
-        if (method !== 'POST' && node.default !== undefined) {
-          breaches.push(`${where}: ${id} is an update, a default would overwrite what is absent`)
-        }
-        if (isFreeText(node) && !textKinds.includes(node['x-text'])) {
-          breaches.push(`${where}: a text of a request needs x-text: ${textKinds.join(', ')}`)
-        }
-      })
-    }
-  }
-}
-
-const textKinds = ['line', 'block', 'exact']
-
-function isFreeText({ type, format, pattern, enum: values, ...node }: Json): boolean {
-  const isDescribed = format ?? values ?? node.const ?? node['x-references']
-  return (
-    [type].flat().includes('string') &&
-    isDescribed === undefined &&
-    (pattern === undefined || pattern === '\\S')
-  )
-}
-
-/** Every string, array and integer has its bounds. */
-function checkSchemaBounds(document: Json, breaches: string[]): void {
-  for (const name of Object.keys(document.components.schemas)) {
-    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
-      const types = [node.type].flat()
-      if (types.includes('string') && !node.enum && node.const === undefined && !node.maxLength) {
-        breaches.push(`${where}: a string needs maxLength`)
-      }
-      if (types.includes('array') && node.maxItems === undefined) {
-        breaches.push(`${where}: an array needs maxItems`)
-      }
-      if (
-        (types.includes('integer') || types.includes('number')) &&
-        (node.minimum === undefined || node.maximum === undefined)
-      ) {
-        breaches.push(`${where}: a number needs minimum and maximum`)
-      }
-    })
-  }
-}
-
-/** Visits a schema and all below it once each, following references. */
-export function eachSchema(
-  document: Json,
-  node: Json,
-  where: string,
-  visit: (node: Json, where: string) => void,
-  seen = new Set<Json>(),
-): void {
-  const schema = resolve(document, node)
-  if (node.$ref !== undefined) visit({ ...node, $ref: undefined }, where)
-  if (seen.has(schema)) return
-  seen.add(schema)
-  visit(schema, where)
-
-  const below: Array<[string, Json]> = [
-    ...Object.entries<Json>(schema.properties ?? {}),
-    ...Object.entries<Json>(schema.patternProperties ?? {}),
-    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map(
-      (child: Json, index: number): [string, Json] => [String(index), child],
-    ),
-  ]
-  if (schema.items) below.push(['items', schema.items])
-  for (const [key, child] of below) eachSchema(document, child, `${where}/${key}`, visit, seen)
-}
-
-/** The catalogue of permissions is made of them. */
-function checkScopes(document: Json, breaches: string[]): void {
-  const { enum: scopes, 'x-descriptions': descriptions = {} } = document.components.schemas.Scope
-  for (const scope of scopes as string[]) {
-    if (!descriptions[scope]) breaches.push(`the scope ${scope} needs its description`)
-  }
-  for (const scope of Object.keys(descriptions as object)) {
-    if (!(scopes as string[]).includes(scope)) breaches.push(`there is no scope ${scope}`)
-  }
 }

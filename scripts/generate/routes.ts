@@ -1,13 +1,5 @@
-import {
-  type Contract,
-  eachSchema,
-  filePart,
-  formType,
-  type Json,
-  multipartType,
-  type Operation,
-  resolve,
-} from './contract.ts'
+import { type Contract, type Operation } from './contract.ts'
+import { eachSchema, filePart, formType, type Json, multipartType, resolve } from './document.ts'
 import { listed } from './sizes.ts'
 
 /** The route table: everything the binder needs to know of each operation. */

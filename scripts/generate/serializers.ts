@@ -1,4 +1,5 @@
-import type { Contract, Json } from './contract.ts'
+import type { Contract } from './contract.ts'
+import type { Json } from './document.ts'
 import {
   type Extent,
   isAffected,

@@ -1,5 +1,6 @@
-import type { Contract, Json, Operation } from './contract.ts'
-import { resolve } from './contract.ts'
+import type { Contract, Operation } from './contract.ts'
+import type { Json } from './document.ts'
+import { resolve } from './document.ts'
 
 /** The most bytes that a reply may have. */
 export const mostReplyBytes = 8_388_608

@@ -1,14 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { _, Ajv2020, type KeywordErrorDefinition, stringify } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
+import additionalProperties from 'ajv/dist/vocabularies/applicator/additionalProperties.js'
+import discriminator from 'ajv/dist/vocabularies/discriminator/index.js'
 import formats from 'ajv-formats'
-import {
-  type Contract,
-  filePart,
-  type Json,
-  multipartType,
-  type Parameter,
-  rawTypes,
-} from './contract.ts'
+import { type Contract, type Parameter } from './contract.ts'
+import { filePart, type Json, multipartType, rawTypes } from './document.ts'
 import { addReading, readers, withReadings } from './reading.ts'
 import { annotations, registered, rewritten } from './schemas.ts'
 
@@ -29,11 +25,13 @@ export function validatorsModule({ document, operations }: Contract): string {
     coerceTypes: false,
     ownProperties: true,
     discriminator: true,
+    messages: false,
   })
   formats.default(ajv)
   // As we write them: ajv-formats also takes 'urn:uuid:…' and capitals, and then ids differ as text
   ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   addReading(ajv)
+  addKnownNames(ajv, document)
   const schemas = withReadings(document.components.schemas, true)
   ajv.addSchema(registered({ components: { schemas } }, annotations))
 
@@ -93,6 +91,30 @@ export const validators: Readonly<Record<string, (value: unknown) => boolean>> =
 ${members.join('\n')}
 }
 `
+}
+
+/** Has errors about an unknown name or kind say which ones there are, for suggestions. */
+function addKnownNames(ajv: Ajv2020, document: Json): void {
+  const unknownName: KeywordErrorDefinition = {
+    message: '',
+    params: ({ params, parentSchema }) =>
+      _`{additionalProperty: ${params['additionalProperty']}, known: ${stringify(Object.keys(parentSchema?.['properties'] ?? {}))}}`,
+  }
+  const unknownKind: KeywordErrorDefinition = {
+    message: '',
+    params: ({ params, parentSchema }) => {
+      const kinds = (parentSchema?.['oneOf'] as Json[]).map(({ $ref }) => {
+        const { properties } = document.components.schemas[String($ref).split('/').pop() ?? '']
+        return properties[params['tagName'] as string].const as string
+      })
+      return _`{tag: ${params['tagName']}, tagValue: ${params['tag']}, known: ${stringify(kinds)}}`
+    },
+  }
+  ajv
+    .removeKeyword('additionalProperties')
+    .addKeyword({ ...additionalProperties.default, error: unknownName })
+    .removeKeyword('discriminator')
+    .addKeyword({ ...discriminator.default, error: unknownKind })
 }
 
 /** The fields of a form; its file is not looked at as a whole. */

@@ -88,7 +88,7 @@ async function openSetting(databaseServer: string): Promise<Setting> {
     WEBHOOK_ALLOW: outside.addresses.join(','),
     LOG_LEVEL: 'error',
   })
-  const probe = new Worker(new URL('./probe.js', import.meta.url), {
+  const probe = new Worker(new URL('./probe.ts', import.meta.url), {
     workerData: { origin: server.origin },
   })
   const pool = connect({ url, size: 2, applicationName: 'hostile' })

@@ -79,12 +79,12 @@ const stillThat = `
     and w.suspended_at is null and coalesce(t.expires_at > now(), true)
     and t.last_used_at >= now() - interval '1 minute'`
 
-/** An actor as a header once told it, to be confirmed before anything is told to it or kept of it. */
+/** A cached actor, which must be confirmed before anything is returned to it or stored for it. */
 export interface Recalled {
   readonly actor: Actor
   /** Asks over `db` whether it is still that actor, with the same rights. */
   confirm(db: Db): Promise<boolean>
-  /** Asks the same along with BEGIN; `hear` is told, and nothing is committed unless it is. */
+  /** Confirms the actor in the round trip of BEGIN. `hear` gets the result, and nothing is committed before. */
   opening(hear: (isConfirmed: boolean) => void): Opening
 }
 
@@ -174,23 +174,35 @@ function tokenOf(header: string | undefined): string | undefined {
 
 async function authenticate(db: Db, header: string | undefined, ip: string) {
   if (header === undefined) {
-    throw new ApiError('token_missing', 'Send a token: Authorization: Bearer swb_…', {
-      headers: { 'www-authenticate': 'Bearer' },
-    })
+    throw new ApiError(
+      'token_missing',
+      'The request has no token. Send the header "Authorization: Bearer swb_…".',
+      {
+        headers: { 'www-authenticate': 'Bearer' },
+      },
+    )
   }
   const token = tokenOf(header)
-  if (token === undefined) throw refused('token_invalid', 'This is not a token.')
+  if (token === undefined)
+    throw refused(
+      'token_invalid',
+      'The header "Authorization" does not contain a token of the form swb_ and 36 letters and digits.',
+    )
 
   const hash = hashToken(token)
   const [row] = await tokenByHash(db, { hash })
-  if (!row) throw refused('token_invalid', 'There is no such token.')
-  if (row.isRevoked) throw refused('token_revoked', 'The token was revoked.')
-  if (row.isExpired) throw refused('token_expired', 'The token has expired.')
+  if (!row)
+    throw refused('token_invalid', 'The token does not exist. Check that it was copied completely.')
+  if (row.isRevoked) throw refused('token_revoked', 'The token was revoked. Use another token.')
+  if (row.isExpired) throw refused('token_expired', 'The token has expired. Use another token.')
   if (row.isWorkspaceSuspended) {
     throw refused('workspace_suspended', 'The workspace of the token is suspended.')
   }
   if (row.isUserInactive) {
-    throw refused('token_user_not_active', 'The user of the token is not active.')
+    throw refused(
+      'token_user_not_active',
+      'The user of the token is not active. Set the status of the user to active first.',
+    )
   }
   if (row.isUnmarked) await markUsed(db, { workspaceId: row.workspaceId, id: row.id, ip })
 

@@ -19,7 +19,7 @@ export function mintToken(): string {
   return body + checksum(body)
 }
 
-/** Whether a text has the form and the checksum of a token; tells nothing about its validity. */
+/** Whether a text has the form and the checksum of a token; it does not check its validity. */
 export function isToken(text: string): boolean {
   const body = text.slice(0, -6)
   return form.test(text) && text.slice(-6) === checksum(body)

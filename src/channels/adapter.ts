@@ -84,7 +84,7 @@ export class SendFailure extends Error {
 /** The code of a failure that nobody foresaw. */
 export const unforeseen = 'internal_error'
 
-/** Any failure as one; what nobody foresaw is worth another try, and tells nothing of the inside. */
+/** Any failure as one; what nobody foresaw is retried, and reveals no internals. */
 export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof SendFailure) return error
   return new SendFailure(unforeseen, 'The message could not be sent.', false, error)

@@ -47,7 +47,7 @@ export const emailAdapter: Adapter = {
   },
 }
 
-/** The name of a message's mail: the same for each try, so that whoever gets two can tell. */
+/** The name of a message's mail: the same for each attempt, so that a receiver recognises duplicates. */
 export function messageIdOf(id: string, address: string): string {
   return `<${id}@${address.split('@').at(-1)}>`
 }

@@ -108,7 +108,7 @@ async function attempt(
   })
 }
 
-/** Ends a try and tells what its message became; the statements travel together. */
+/** Ends an attempt and emits the new status of its message. The statements travel together. */
 async function told(
   pool: Pool,
   { workspaceId, id }: { workspaceId: string; id: string },

@@ -86,10 +86,34 @@ export async function startEmbedded(
   }
   let stopping: Promise<void> | undefined
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url: urlOf(port, password, database),
     dataDir: base,
     stop: () => (stopping ??= stop(child, isEphemeral ? base : undefined)),
   }
+}
+
+/**
+ * The address of the embedded server that another process runs on `dataDir`, once it answers; undefined when none
+ * does. PostgreSQL notes in its lock file where it listens and whether it is ready.
+ */
+export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  const base = join(resolve(dataDir), 'postgres')
+  const until = Date.now() + readyTimeoutMs
+  while (Date.now() < until) {
+    const { port, status } = await lockNotes(join(base, 'data'))
+    if (status === undefined || status === 'stopping') return undefined
+    try {
+      const password = await readFile(join(base, 'password'), 'utf8')
+      await query(port, password, 'select 1', 'switchboard')
+      return urlOf(port, password, 'switchboard')
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      // It is still starting, or its first start has not created the database yet
+      if (!['57P03', '3D000'].includes(code)) return undefined
+    }
+    await sleep(100)
+  }
+  return undefined
 }
 
 /** Where the platform keeps the data of programs; reads the variables that the platform defines. */
@@ -265,7 +289,7 @@ async function launch(
     if (!isLocked && !isPassing && !/pre-existing shared memory/.test(said)) {
       throw new Error(`PostgreSQL did not start:\n${said}`)
     }
-    const isHeld = isLocked && !(await isStopping(cluster))
+    const isHeld = isLocked && (await lockNotes(cluster)).status !== 'stopping'
     if (waited > (isHeld ? heldLockMs : staleLockMs)) {
       throw new Error(
         `Another process runs on ${cluster}: stop it, or set DATA_DIR to another folder.`,
@@ -275,10 +299,15 @@ async function launch(
   }
 }
 
-/** Whether the server that runs on the cluster is shutting down, as it notes in its lock file. */
-async function isStopping(cluster: string): Promise<boolean> {
+/** Where the server that runs on the cluster listens and what it does, as its lock file says; no status without one. */
+async function lockNotes(cluster: string): Promise<{ port: number; status: string | undefined }> {
   const notes = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  return notes.split('\n')[7]?.trim() === 'stopping'
+  const lines = notes.split('\n')
+  return { port: Number(lines[3]), status: lines[7]?.trim() }
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
 /**
@@ -338,13 +367,18 @@ async function ensureDatabase(port: number, password: string, name: string): Pro
   if (found.length === 0) await query(port, password, `create database ${name}`)
 }
 
-async function query(port: number, password: string, text: string): Promise<unknown[]> {
+async function query(
+  port: number,
+  password: string,
+  text: string,
+  database = 'postgres',
+): Promise<unknown[]> {
   const client = postgres({
     host: '127.0.0.1',
     port,
     username: 'postgres',
     password,
-    database: 'postgres',
+    database,
     max: 1,
     connect_timeout: 2,
     backoff: false,

@@ -2,6 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { basePath } from '../../generated/routes.ts'
 import { ApiError, ruleViolated, unknownReference } from '../errors.ts'
+import { nounOf } from '../lib/words.ts'
 import type { Db } from './client.ts'
 import { sqlState } from './errors.ts'
 import { presenceStatuses } from './schema/agent-activities.ts'
@@ -330,7 +331,8 @@ export async function toConstraintError(
   if (state === '23503' && reference) {
     return unknownReference(reference.pointer, reference.resource, value)
   }
-  if (state === '23514') return ruleViolated('A value is not allowed here.')
+  if (state === '23514')
+    return ruleViolated('A value of the request violates a rule of the database.')
   return undefined
 }
 
@@ -356,12 +358,16 @@ function duplicateError(
   cause?: unknown,
 ): ApiError {
   const matchedOn = found?.matchedOn ?? duplicate.matchedOn
-  return new ApiError('duplicate_resource', `Another ${resource} has this ${matchedOn}.`, {
-    members: found
-      ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
-      : {},
-    cause,
-  })
+  return new ApiError(
+    'duplicate_resource',
+    `Another ${nounOf(resource)} already has this ${matchedOn}.`,
+    {
+      members: found
+        ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
+        : {},
+      cause,
+    },
+  )
 }
 
 /**

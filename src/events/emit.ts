@@ -85,7 +85,7 @@ interface Change {
 
 /** Happens even to a contact that gains nothing by it. */
 const always: ReadonlySet<string> = new Set<EventType>(['contact.merged'])
-/** Told by the comment's own entry, or too small. */
+/** Reported by the comment's own entry, or too small. */
 const unrecorded: ReadonlySet<string> = new Set<EventType>(['message.read', 'ticket.comment_added'])
 /** What a conversation and its messages say: it can be redacted, and an audit log can not. */
 const unkept: ReadonlySet<string> = new Set([

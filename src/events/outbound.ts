@@ -20,7 +20,7 @@ export interface OutboundReply {
   readonly body: string
 }
 
-/** There was no answer: `message` tells no more than anybody may know of what is behind the URL. */
+/** There was no response. `message` reveals nothing about the host behind the URL. */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure'
 }

@@ -51,6 +51,9 @@ export type Reactions = {
   readonly [T in ReactionEventType]?: ReadonlyArray<Reaction<T>>
 }
 
+/** The reactions of this program: every type of event has its row, which is empty where nothing reacts to it. */
+export type ReactionTable = Required<Reactions>
+
 interface Listed {
   readonly react: Reaction<never>
   readonly types: ReadonlySet<ReactionEventType>

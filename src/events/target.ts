@@ -167,12 +167,12 @@ function portOf(url: URL): string {
 
 function refused(): TargetRefused {
   return new TargetRefused(
-    'The URL must be https, on port 443, of a host that stands for public addresses alone.',
+    'The URL must use https on port 443, and its host must resolve to public addresses only.',
   )
 }
 
 function refusedHost(): TargetRefused {
   return new TargetRefused(
-    'The host must stand for public addresses alone, and its port be 25, 465, 587 or 2525.',
+    'The host must resolve to public addresses only, and the port must be 25, 465, 587 or 2525.',
   )
 }

@@ -153,7 +153,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
     const pool = bound.pool.for(callerOf(route, actor, input, request))
     const ifMatch = header(request, 'if-match')
     const context = {
-      // A public operation has none, and is told none of what belongs to one
+      // A public operation has none, and gets none of what belongs to one
       actor,
       now: bound.clock().toISOString(),
       requestId: request.id,
@@ -206,7 +206,7 @@ function serve(route: Route, handler: AnyHandler, bound: Bound) {
 
 /**
  * Performs for an actor as it was recalled, while the database is asked whether it still is: beside what
- * is read, or first in the transaction. Before that nothing is told and nothing committed; for an actor
+ * is read, or first in the transaction. Before that nothing is returned and nothing committed; for an actor
  * that has changed all of it is done anew.
  */
 async function onceConfirmed(
@@ -262,7 +262,7 @@ async function answerOf(
   const body = serialize(schema, value)
   const headers: Record<string, string> = { 'content-type': jsonType }
   if (route.etag) {
-    if (version === undefined) throw new Error(`${route.id} did not tell the version of its reply`)
+    if (version === undefined) throw new Error(`${route.id} did not set the version of its reply`)
     headers['etag'] = etagOf(version, body)
   }
   if (route.location && status === 201) {
@@ -311,7 +311,7 @@ function refusalOf(error: unknown, request: FastifyRequest, bound: Bound): Answe
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable('The request took too long; try again.')), ms)
+    timer = setTimeout(() => reject(unavailable('The request took too long. Retry it later.')), ms)
   })
   try {
     return await Promise.race([work, late])
@@ -345,7 +345,10 @@ async function limitBodyTime(
     void reply.header('connection', 'close')
     payload.emit(
       'error',
-      new ApiError('request_timeout', `The body did not arrive within ${ms / 1000} seconds.`),
+      new ApiError(
+        'request_timeout',
+        `The body of the request did not arrive within ${ms / 1000} seconds.`,
+      ),
     )
   }, ms)
   const disarm = () => clearTimeout(timer)
@@ -357,7 +360,7 @@ async function limitBodyTime(
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /**
- * 405 with `Allow` for every method that a path of the contract does not have; OPTIONS tells them. One
+ * 405 with `Allow` for every method that a path of the contract does not have; OPTIONS lists those it has. One
  * route behind all others does it, but for a path that is also the parameter of another one's.
  */
 function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[]>): void {
@@ -384,7 +387,7 @@ function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[
         if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
         // A method that is offered comes here with a parameter that is too long for any
         if (meant.allowed.includes(request.method)) throw routeNotFound()
-        const detail = `${request.method} is not offered here.`
+        const detail = `This path does not support ${request.method}. Use ${meant.allowed.join(', ')}.`
         throw new ApiError('method_not_allowed', detail, { headers })
       },
       handler: async () => undefined,
@@ -418,7 +421,11 @@ function requireJsonAccepted(accept: string | undefined): void {
     const refused = parameters.some((parameter) => /^q=0(\.0{1,3})?$/.test(parameter))
     return !refused && /^application\/(\*|json|problem\+json)$/.test(type)
   })
-  if (!takesJson) throw new ApiError('not_acceptable', 'Answers are application/json.')
+  if (!takesJson)
+    throw new ApiError(
+      'not_acceptable',
+      'Responses are application/json, which the header "Accept" excludes.',
+    )
 }
 
 function userAgentOf(request: FastifyRequest): string | null {

@@ -21,10 +21,10 @@ export class BodyError extends Error {
 export function textOf(bytes: Buffer): string {
   const text = bytes.toString('utf8')
   if (!isUtf8(bytes)) {
-    throw new BodyError(`The body is not UTF-8, at byte ${firstDifference(bytes, text) + 1}.`)
+    throw new BodyError(`The body is not valid UTF-8 at byte ${firstDifference(bytes, text) + 1}.`)
   }
   if (text.startsWith('\uFEFF')) {
-    throw new BodyError('The body starts with a byte order mark; leave it out.')
+    throw new BodyError('The body must not start with a byte order mark.')
   }
   return text
 }

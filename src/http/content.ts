@@ -82,9 +82,13 @@ function rangeOf(headers: RequestHeaders, etag: string, size: number): ByteRange
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (first !== '' && last !== '' && Number(last) < start) return undefined
   if (start > end) {
-    throw new ApiError('range_not_satisfiable', `The file has ${size} bytes.`, {
-      headers: { 'content-range': `bytes */${size}` },
-    })
+    throw new ApiError(
+      'range_not_satisfiable',
+      `The range begins after the last byte. The file has ${size} bytes.`,
+      {
+        headers: { 'content-range': `bytes */${size}` },
+      },
+    )
   }
   return { start, end }
 }

@@ -31,7 +31,7 @@ export interface Context {
   readonly ifMatch: readonly number[] | undefined
   /** A refusal as it would be answered, for a reply that holds several answers. */
   problemOf(error: ApiError): Problem
-  /** Tells the version of the object in the reply, for its ETag. */
+  /** Sets the version of the object in the reply, for its ETag. */
   setVersion(version: number): void
 }
 

@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePath } from '../../generated/routes.ts'
 import { ApiError, type ProblemCode, problems } from '../errors.ts'
 import { root } from '../lib/root.ts'
@@ -20,16 +22,42 @@ const types: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 }
 
-/** The contract as it is, the pages to read and try it, and the catalogue of problems. Public. */
+/** The contract as it is written, the pages to read and try it, and the catalogue of problems. All of it is public. */
 export function registerDocs(app: FastifyInstance, publicUrl: string): void {
+  registerContract(app)
+  registerProblems(app, publicUrl)
+  registerPages(app)
+}
+
+/** `app.swagger()`, and the contract in both formats. The YAML is the file itself, with its comments and its order. */
+function registerContract(app: FastifyInstance): void {
+  const text = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')
+  const document = JSON.parse(text) as StaticDocumentSpec['document']
+  void app.register(swagger, { mode: 'static', specification: { document } })
+
+  let json: { readonly bytes: Buffer; readonly etag: string } | undefined
+  app.get(`${basePath}/openapi.json`, async (request, reply) => {
+    json ??= jsonOf(app.swagger())
+    const { bytes, etag } = json
+    void reply
+      .type(types['.json'] ?? '')
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+    if (noneMatch(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
+    return reply.send(bytes)
+  })
   app.get(`${basePath}/openapi.yaml`, (request, reply) =>
     sendFile(request, reply, join(root, 'openapi.yaml')),
   )
-  app.get(`${basePath}/openapi.json`, (request, reply) =>
-    sendFile(request, reply, join(root, 'generated', 'openapi.json')),
-  )
-  registerProblems(app, publicUrl)
+}
 
+function jsonOf(document: object): { bytes: Buffer; etag: string } {
+  const bytes = Buffer.from(JSON.stringify(document))
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+}
+
+/** The static pages that the build has written. */
+function registerPages(app: FastifyInstance): void {
   // Without the last slash, what the page loads lies one folder down
   app.get('/docs', async (_, reply) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(orUndefined)
@@ -85,7 +113,7 @@ function registerProblems(app: FastifyInstance, publicUrl: string): void {
   app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
     const { code } = request.params
     if (!Object.hasOwn(problems, code)) {
-      throw new ApiError('not_found', 'There is no such problem.', {
+      throw new ApiError('not_found', 'There is no problem with this code.', {
         members: { resource: 'problem', id: code },
       })
     }

@@ -28,7 +28,10 @@ export function versionsOf(
   for (const tag of header.split(',')) {
     const text = tag.trim()
     if (!/^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/.test(text)) {
-      throw invalid(...where, 'must be * or entity tags separated by commas')
+      throw invalid(
+        ...where,
+        'must be * or a list of entity tags separated by commas, such as "7-1f0c9a2e"',
+      )
     }
     const version = /^"(\d{1,9})-[0-9a-f]{8}"$/.exec(text)?.[1]
     if (version !== undefined) versions.push(Number(version))
@@ -43,7 +46,7 @@ export function versionsOf(
 export function preconditionFailed(schema: string, version: number, body: unknown): ApiError {
   return new ApiError(
     'precondition_failed',
-    'The object has another version than If-Match asks for.',
+    'The object has another version than the header "If-Match" requires. Read it again and repeat the change.',
     { members: { currentEtag: etagOf(version, serialize(schema, body)) } },
   )
 }

@@ -24,7 +24,10 @@ export function parseForm(bytes: Buffer): Fields {
     const equals = pair.indexOf('=')
     const name = decoded(equals === -1 ? pair : pair.slice(0, equals), [])
     if (!nameSyntax.test(name)) {
-      throw new BodyError('A name is not like a, a[b], a[0] or a[], five levels at most.', [name])
+      throw new BodyError(
+        'The name of a field must have the form a, a[b], a[0] or a[], with at most five levels.',
+        [name],
+      )
     }
     const parts = name.replaceAll(']', '').split('[')
     const value = equals === -1 ? '' : decoded(pair.slice(equals + 1), parts.filter(Boolean))
@@ -38,7 +41,7 @@ function decoded(encoded: string, path: readonly string[]): string {
   try {
     text = decodeURIComponent(encoded.replaceAll('+', ' '))
   } catch {
-    throw new BodyError('A percent escape is broken or not UTF-8.', path)
+    throw new BodyError('A field is not valid percent-encoded UTF-8.', path)
   }
   if (!isStorable(text)) throw new BodyError('A field contains a control character.', path)
   return text
@@ -57,11 +60,12 @@ function put(fields: Fields, parts: string[], value: string | null): void {
 
     const present = Object.hasOwn(container, key)
     if (next === undefined) {
-      if (present) throw new BodyError('A field is given more than once.', path)
+      if (present) throw new BodyError('A field appears more than once.', path)
       container[key] = value
       return
     }
-    if (part === '') throw new BodyError('An element with fields needs an index, as a[0][b].', path)
+    if (part === '')
+      throw new BodyError('An element with fields must have an index, such as a[0][b].', path)
     if (!present) container[key] = isIndex(next) ? [] : {}
     const inner: unknown = container[key]
     if (typeof inner !== 'object' || inner === null) {
@@ -76,14 +80,18 @@ function put(fields: Fields, parts: string[], value: string | null): void {
 
 function keyIn(container: Fields, part: string, path: string[]): string {
   if (!Array.isArray(container)) {
-    if (prototypeKeys.has(part)) throw new BodyError('A key leads to a prototype.', [...path, part])
+    if (prototypeKeys.has(part))
+      throw new BodyError('A key is not allowed because it names a prototype.', [...path, part])
     return part
   }
 
   const key = part === '' ? String(container.length) : part
   const index = Number(key)
   if (index > container.length || String(index) !== key) {
-    throw new BodyError('An index is not the next one of its list.', [...path, part])
+    throw new BodyError('The indexes of a list must be consecutive and begin with 0.', [
+      ...path,
+      part,
+    ])
   }
   return key
 }

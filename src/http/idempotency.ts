@@ -113,13 +113,20 @@ async function claim(db: Db, keyed: Keyed): Promise<Answer | undefined> {
   // The second statement's snapshot is younger than the lock, so it sees whoever held it before
   const [[lock], [row]] = await Promise.all([tryLock(db, keyed), storedAnswer(db, keyed)])
   if (!lock?.locked) {
-    throw new ApiError('idempotency_in_progress', 'A request with this key is still running.', {
-      headers: { 'retry-after': '1' },
-    })
+    throw new ApiError(
+      'idempotency_in_progress',
+      'A request with this idempotency key is still running. Retry after it has finished.',
+      {
+        headers: { 'retry-after': '1' },
+      },
+    )
   }
   if (!row) return undefined
   if (!row.fingerprint.equals(keyed.fingerprint)) {
-    throw new ApiError('idempotency_key_reused', 'The key was used for another request.')
+    throw new ApiError(
+      'idempotency_key_reused',
+      'The idempotency key was used for a different request. Use a new key.',
+    )
   }
   const body = (keyed.secret ? unseal(row.body, keyed.secret) : row.body).toString()
   return {

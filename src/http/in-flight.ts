@@ -24,7 +24,7 @@ export function inFlightOf(most: number): InFlight {
       if (count >= most) {
         throw new ApiError(
           'rate_limited',
-          `There are ${most} requests in flight already; wait for one of their replies.`,
+          `The token already has ${most} requests in flight. Wait for one of their responses.`,
           {
             members: { retryAfterSeconds, policy },
             headers: { 'retry-after': String(retryAfterSeconds) },

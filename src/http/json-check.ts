@@ -8,7 +8,9 @@ export const maxValues = 40_000
 
 /** The error of a text that has more values. */
 export function tooManyValues(): BodyError {
-  return new BodyError(`The JSON has more than ${maxValues} values; send it in several requests.`)
+  return new BodyError(
+    `The JSON has more than ${maxValues} values. Divide it into several requests.`,
+  )
 }
 
 const space = /[ \t\n\r]*/y
@@ -42,7 +44,7 @@ export function checkJson(text: string): void {
     else if (char === '"') string()
     else if (take(number)) {
       if (Math.abs(Number(text.slice(start, at))) > Number.MAX_SAFE_INTEGER) {
-        throw refused(`A number is beyond ${Number.MAX_SAFE_INTEGER}`, start)
+        throw refused(`A number is larger than ${Number.MAX_SAFE_INTEGER}`, start)
       }
     } else if (!take(literal)) throw unexpected()
     take(space)
@@ -79,7 +81,7 @@ export function checkJson(text: string): void {
       const key = string()
       if (seen.has(key)) throw refused('An object has the same key twice', start, [...path, key])
       if (key === '__proto__' || (key === 'prototype' && path.at(-1) === 'constructor')) {
-        throw refused('A key leads to a prototype', start, [...path, key])
+        throw refused('A key is not allowed because it names a prototype', start, [...path, key])
       }
       seen.add(key)
 
@@ -115,8 +117,8 @@ export function checkJson(text: string): void {
 
   function unexpected(): BodyError {
     return at < text.length
-      ? refused('The body is not JSON: unexpected character')
-      : refused('The body is not JSON: it ends too early')
+      ? refused('The body is not valid JSON because of an unexpected character')
+      : refused('The body is not valid JSON because it ends too early')
   }
 
   function refused(message: string, start = at, where = path): BodyError {

@@ -63,7 +63,7 @@ export function objectOf(value: unknown, at: string): Readonly<Record<string, un
   return value as Readonly<Record<string, unknown>>
 }
 
-/** The fault of a reply that is not as the contract says; it does not tell the value. */
+/** The fault of a reply that violates the contract. It does not contain the value. */
 export function unfit(value: unknown, at: string, expected: string): TypeError {
   const given = value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value
   return new TypeError(`the reply does not fit the contract: ${at} is ${given}, not ${expected}`)

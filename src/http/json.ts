@@ -18,7 +18,7 @@ const riskyEscape = /\\[bfu]/
  * that `checkJson` refuses.
  */
 export function parseJson(bytes: Buffer): unknown {
-  if (bytes.length === 0) throw new BodyError('The body is empty where JSON is expected.')
+  if (bytes.length === 0) throw new BodyError('The body is empty. Send JSON.')
 
   const text = textOf(bytes)
   const value = parseSound(text)

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 import { addressOf } from './address.ts'
 
 export interface Limits {
-  /** Counts a request of a token, or without one of an address, and tells where it stands. Throws 429 past the limit. */
+  /** Counts a request of a token, or without one of an address, and returns the state of its limit. Throws 429 past the limit. */
   request(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Counts a refused token by where it came from. Throws 429 past the limit. */
   refusal(request: FastifyRequest): Promise<void>
@@ -74,8 +74,12 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
 }
 
 function tooMany(retryAfterSeconds: number, policy: string): ApiError {
-  return new ApiError('rate_limited', `Try again in ${retryAfterSeconds} seconds.`, {
-    members: { retryAfterSeconds, policy },
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  })
+  return new ApiError(
+    'rate_limited',
+    `The rate limit is exhausted. Retry in ${retryAfterSeconds} seconds.`,
+    {
+      members: { retryAfterSeconds, policy },
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    },
+  )
 }

@@ -8,7 +8,7 @@ export interface Metrics {
   listen(port: number): Promise<Server>
 }
 
-/** Counts of this process: requests by operation, connections, and what Node tells of itself. */
+/** Counts of this process: requests by operation, connections, and the metrics of Node itself. */
 export function createMetrics(pool: Pool, inFlight: () => number): Metrics {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus()
   const registry = new Registry()

@@ -6,7 +6,7 @@ export interface Page<T> {
   data: T[]
 }
 
-/** The list envelope; a page past the end is empty and still tells the true total. */
+/** The list envelope; a page past the end is empty and still has the correct total. */
 export function page<Row, T>(
   query: { page: number; pageSize: number },
   found: { total: number; rows: readonly Row[] },
@@ -21,15 +21,40 @@ export function page<Row, T>(
   }
 }
 
-/** One page of a list that is small enough to be at hand as a whole. */
-export function pageOf<Row>(
-  { page: number, pageSize }: { page: number; pageSize: number },
-  rows: readonly Row[],
-): { total: number; rows: readonly Row[] } {
-  return { total: rows.length, rows: rows.slice((number - 1) * pageSize, number * pageSize) }
+interface Paging {
+  page: number
+  pageSize: number
 }
 
-/** The other list style: rows fetched one beyond `limit` tell whether there are more. */
+/** By the name of its query parameter, whether a row passes a filter. */
+type RowFilters<Query, Row> = {
+  readonly [Name in Exclude<keyof Query, keyof Paging>]-?: (
+    row: Row,
+    value: NonNullable<Query[Name]>,
+  ) => boolean
+}
+
+/** One page of a list that is held in memory as a whole. Every declared filter has its code. */
+export function pageOf<Query extends Paging, Row>(
+  query: Query,
+  rows: readonly Row[],
+  ...[filters]: Exclude<keyof Query, keyof Paging> extends never
+    ? []
+    : [filters: RowFilters<Query, Row>]
+): { total: number; rows: readonly Row[] } {
+  const conditions = Object.entries<(row: Row, value: never) => boolean>(filters ?? {})
+  const values = query as Readonly<Record<string, unknown>>
+  const found = rows.filter((row) =>
+    conditions.every(([name, condition]) => {
+      const value = values[name]
+      return value === undefined || condition(row, value as never)
+    }),
+  )
+  const offset = (query.page - 1) * query.pageSize
+  return { total: found.length, rows: found.slice(offset, offset + query.pageSize) }
+}
+
+/** The other list style: one row more than `limit` is fetched, which shows whether there are more. */
 export function more<Row, T>(
   limit: number,
   rows: readonly Row[],

@@ -10,7 +10,7 @@ export function instanceOf(url: string): string {
   return search < 0 ? url : url.slice(0, search)
 }
 
-/** Anything thrown as an ApiError: itself, or one that tells nothing of what is inside. */
+/** Anything thrown as an ApiError: itself, or one that reveals no internals. */
 export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
   if ((error as { code?: string } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return payloadTooLarge(bodyLimit)
@@ -21,12 +21,15 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
   if (sqlState(error) === '57014') {
     const seconds = timeouts.statementMs / 1000
     return unavailable(
-      `This takes the database over ${seconds} s; ask for less of it, such as an earlier page.`,
+      `The request takes the database more than ${seconds} s. Narrow it down, for example by requesting an earlier page.`,
       error,
     )
   }
   if (isUnavailable(error)) {
-    return unavailable('The database cannot answer at the moment; try again.', error)
+    return unavailable(
+      'The database is not available at the moment. Retry the request later.',
+      error,
+    )
   }
   if (isUnstorable(error)) {
     return new ApiError(
@@ -35,7 +38,9 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
       { cause: error },
     )
   }
-  return new ApiError('internal_error', 'Something went wrong on our side.', { cause: error })
+  return new ApiError('internal_error', 'The server failed to process the request.', {
+    cause: error,
+  })
 }
 
 /** An error as a problem of a request (RFC 9457). */
@@ -72,19 +77,22 @@ export function problemAnswer(
 }
 
 const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiError>>> = {
-  FST_ERR_BAD_URL: ['malformed_request', 'The URL is not properly encoded.'],
+  FST_ERR_BAD_URL: ['malformed_request', 'The URL is not valid percent-encoded UTF-8.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed_request',
-    'The body is not as long as Content-Length says.',
+    'The length of the body differs from the header "Content-Length".',
   ],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Content-Type names no media type.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'The header "Content-Type" is not a valid media type.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send JSON.'],
   FST_ERR_HANDLER_TIMEOUT: [
     'unavailable',
-    'The request took too long; try again.',
+    'The request took too long. Retry it later.',
     { headers: { 'retry-after': '1' } },
   ],
-  FST_ERR_MAX_PARAM_LENGTH: ['route_not_found', 'There is nothing at this path.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['route_not_found', 'The API has no operation at this path.'],
 }
 
 /** SQLSTATE classes and driver codes that say: not now. */

@@ -18,7 +18,7 @@ export function holdRaw(workspaceId: string, length: number): () => void {
   const bytes = Math.max(length, leastBytes)
   const own = heldBy.get(workspaceId) ?? 0
   if (own + bytes > mostBytesOfWorkspace || held + bytes > mostBytes) {
-    throw unavailable('Too many mails are handed over at once; try again.')
+    throw unavailable('Too many mails are handed over at the same time. Retry the request later.')
   }
   held += bytes
   heldBy.set(workspaceId, own + bytes)

@@ -40,7 +40,7 @@ export function startShedding(
     enter(method) {
       const places = reads.has(method) ? limits.reads : limits.requests
       if (overloaded || inFlight >= places) {
-        throw unavailable('The server has more work than it can do; try again.')
+        throw unavailable('The server is overloaded. Retry the request later.')
       }
       inFlight += 1
     },

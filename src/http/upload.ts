@@ -34,7 +34,7 @@ const boundarySyntax = /^multipart\/form-data *; *boundary=("?)[\w'()+,./:=?-]{1
 /** Throws 400 for a form without a sound boundary. */
 export function requireBoundary(contentType: string): void {
   if (!boundarySyntax.test(contentType)) {
-    throw invalid('header', '/Content-Type', 'needs one boundary, of 1 to 70 characters')
+    throw invalid('header', '/Content-Type', 'must have one boundary of 1 to 70 characters')
   }
 }
 
@@ -82,20 +82,30 @@ export function formOf<Fields>(
           taking.catch(refuse)
         })
         parser.on('field', (name: string | undefined, value, _, isTruncated) => {
-          if (name === undefined) return refuse(malformed('A part has no name.'))
+          if (name === undefined) return refuse(malformed('A part of the form has no name.'))
           if (isTruncated)
-            return refuse(malformed(`A field is longer than ${mostFieldBytes} bytes.`))
+            return refuse(malformed(`A field of the form is longer than ${mostFieldBytes} bytes.`))
           given.set(name, [...(given.get(name) ?? []), value])
         })
-        parser.on('filesLimit', () => refuse(malformed('There is more than one file.')))
+        parser.on('filesLimit', () =>
+          refuse(
+            malformed('The form has more than one file. Upload each file in a request of its own.'),
+          ),
+        )
         for (const limit of ['partsLimit', 'fieldsLimit']) {
-          parser.on(limit, () => refuse(malformed(`There are more than ${mostParts} parts.`)))
+          parser.on(limit, () => refuse(malformed(`The form has more than ${mostParts} parts.`)))
         }
         // Also a second one, which nobody waits for
-        parser.on('error', () => refuse(malformed('The form is not sound, or ends too early.')))
+        parser.on('error', () =>
+          refuse(malformed('The form is not valid multipart/form-data or ends too early.')),
+        )
         parser.once('finish', resolve)
         payload.on('error', (error) =>
-          refuse(error instanceof ApiError ? error : malformed('The request was broken off.')),
+          refuse(
+            error instanceof ApiError
+              ? error
+              : malformed('The request ended before the form was complete.'),
+          ),
         )
         payload.pipe(parser)
       })
@@ -121,10 +131,14 @@ function typed(
     [...given].map(([name, values]) => {
       const pointer = `/${name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')}`
       if (!values.every(isStorable) || !isStorable(name)) {
-        throw invalid('body', pointer.replaceAll('\0', ''), 'holds a character that is not text')
+        throw invalid(
+          'body',
+          pointer.replaceAll('\0', ''),
+          'must not contain control characters or lone surrogates',
+        )
       }
       if (Object.hasOwn(kinds, name) && kinds[name] === 'string[]') return [name, values]
-      if (values.length > 1) throw invalid('body', pointer, 'is given more than once')
+      if (values.length > 1) throw invalid('body', pointer, 'must appear only once')
       return [name, values[0]]
     }),
   )

@@ -5,7 +5,9 @@ import { validators } from '../../generated/validators.ts'
 import { type Kind, mostItems, type Route } from '../../generated/routes.ts'
 import { ApiError, type Fault, invalid, payloadTooLarge } from '../errors.ts'
 import { isStorable } from '../lib/text.ts'
+import { anyOf } from '../lib/words.ts'
 import { BodyError } from './body-error.ts'
+import { escapePointer, messageOf, type Violation } from './fault-messages.ts'
 import { parseForm } from './forms.ts'
 import { parseJson } from './json.ts'
 import { type Form, formOf, multipartType, requireBoundary } from './upload.ts'
@@ -13,13 +15,6 @@ import { type Form, formOf, multipartType, requireBoundary } from './upload.ts'
 interface Validator {
   (value: unknown): boolean
   errors?: Violation[] | null
-}
-
-interface Violation {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly message?: string
-  readonly params: Record<string, unknown>
 }
 
 const form = 'application/x-www-form-urlencoded'
@@ -54,7 +49,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
     }
     const faults: Fault[] = []
     for (const { part, validator } of checks) {
-      if (!validator(parts[part])) faults.push(...faultsOf(validator, locations[part]))
+      if (!validator(parts[part])) faults.push(...faultsOf(validator, locations[part], parts[part]))
     }
 
     if (request.body instanceof Readable) {
@@ -67,11 +62,11 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
     if (!Buffer.isBuffer(body)) {
       requireBounded(body, '')
       if (bodyValidator && body !== undefined && !bodyValidator(body)) {
-        faults.push(...faultsOf(bodyValidator, 'body'))
+        faults.push(...faultsOf(bodyValidator, 'body', body))
       }
     }
     if (route.bodyRequired && body === undefined) {
-      faults.push(fault('body', '', 'required', 'is required', {}))
+      faults.push(fault('body', '', 'required', 'The body is required.', {}))
     }
     if (faults.length > 0) throw failed(faults)
     return { params: parts.params, query: parts.query, body }
@@ -82,7 +77,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
 export function judgedBy(id: OperationId): (body: unknown) => void {
   const validator = validatorOf(`${id}_body`)
   return (body) => {
-    if (!validator(body)) throw failed(faultsOf(validator, 'body'))
+    if (!validator(body)) throw failed(faultsOf(validator, 'body', body))
   }
 }
 
@@ -114,7 +109,7 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
     return undefined
   }
   if (route.bodyTypes.length === 0) {
-    throw invalid('body', '', 'must be empty: the operation takes none')
+    throw invalid('body', '', 'must be empty, because the operation accepts no body')
   }
 
   const mediaType = mediaTypeOf(request, route)
@@ -149,7 +144,7 @@ function uploadOf(
   }
   requireBoundary(contentType)
   return formOf(payload, contentType, route.partKinds, (fields) => {
-    if (!validator(fields)) throw failed(faultsOf(validator, 'body'))
+    if (!validator(fields)) throw failed(faultsOf(validator, 'body', fields))
     return fields
   })
 }
@@ -177,11 +172,12 @@ function mediaTypeOf(request: FastifyRequest, route: Route): string {
 }
 
 function unsupported({ bodyTypes }: Route): ApiError {
-  if (bodyTypes.length === 0) return invalid('body', '', 'must be empty: the operation takes none')
+  if (bodyTypes.length === 0)
+    return invalid('body', '', 'must be empty, because the operation accepts no body')
   const supported = [...bodyTypes]
   return new ApiError(
     'unsupported_media_type',
-    `The body must be ${supported.join(' or ')}, in UTF-8 and without a content encoding.`,
+    `The body must be ${anyOf(supported)}, in UTF-8 and without a content encoding.`,
     { members: { supported } },
   )
 }
@@ -199,9 +195,13 @@ function coerced(
   const exploded = Object.keys(kinds).find((name) => kinds[name] === 'fields')
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.query as Record<string, string | string[]>)) {
-    if (typeof value !== 'string') throw invalid('query', `/${name}`, 'is given more than once')
+    if (typeof value !== 'string') throw invalid('query', `/${name}`, 'must appear only once')
     if (!isStorable(name) || !isStorable(value)) {
-      throw invalid('query', `/${name.replaceAll('\0', '')}`, 'holds a character that is not text')
+      throw invalid(
+        'query',
+        `/${name.replaceAll('\0', '')}`,
+        'must not contain control characters or lone surrogates',
+      )
     }
     if (exploded !== undefined && name.startsWith('cf_')) {
       query[exploded] = Object.assign(fields, { [name]: value })
@@ -223,7 +223,7 @@ function requirePercentEncoding(search: string): void {
   try {
     decodeURIComponent(search)
   } catch {
-    throw invalid('query', '', 'holds a percent sign that encodes no UTF-8')
+    throw invalid('query', '', 'must be percent-encoded UTF-8')
   }
 }
 
@@ -261,25 +261,83 @@ function requireBounded(value: unknown, pointer: string): void {
   const members = Object.entries(value)
   if (members.length > mostItems) {
     const code = Array.isArray(value) ? 'maxItems' : 'maxProperties'
-    const message = `must NOT have more than ${mostItems} members`
-    throw failed([fault('body', pointer, code, message, { limit: mostItems })])
+    const params = { limit: mostItems }
+    const message = messageOf({ keyword: code, instancePath: pointer, params }, 'body', value)
+    throw failed([fault('body', pointer, code, message, params)])
   }
   for (const [name, member] of members) {
     if (typeof member === 'object') requireBounded(member, `${pointer}/${escapePointer(name)}`)
   }
 }
 
-function faultsOf(validator: Validator, location: Fault['location']): Fault[] {
-  return (validator.errors ?? [])
+/** The faults that a validator has found in a value. */
+function faultsOf(validator: Validator, location: Fault['location'], value: unknown): Fault[] {
+  return withoutBranches(validator.errors ?? [])
     .slice(0, mostFaults)
-    .map(({ keyword, instancePath, message, params }) => {
+    .map((violation) => {
+      const { keyword, params } = violation
+      const { known: _, ...shown } = params
+      // Custom fields are parameters of their own
+      const instancePath =
+        location === 'query'
+          ? violation.instancePath.replace(/^\/customFields\b/, '')
+          : violation.instancePath
       const member = params['additionalProperty'] ?? params['missingProperty']
       const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
-      const pointer =
-        location === 'query' ? instancePath.replace(/^\/customFields\b/, '') : instancePath
       const code = params['format'] === undefined ? keyword : 'format'
-      return fault(location, pointer + below, code, message ?? keyword, params)
+      const message = messageOf(
+        { keyword, instancePath, params },
+        location,
+        valueAt(value, violation.instancePath),
+      )
+      return fault(location, instancePath + below, code, message, shown)
     })
+}
+
+/**
+ * The violations without those that follow from others: of a value that fits none of several schemas, what
+ * only says that it is of the type of another one. Unknown members come first, because they explain others.
+ */
+function withoutBranches(violations: readonly Violation[]): Violation[] {
+  const choices = violations.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  let kept = [...violations]
+  for (const choice of choices) {
+    const { instancePath: path } = choice
+    const isType = (one: Violation) => one.keyword === 'type' && one.instancePath === path
+    const inside = kept.filter(
+      (one) =>
+        one !== choice && (one.instancePath === path || one.instancePath.startsWith(`${path}/`)),
+    )
+    const others = inside.filter((one) => !isType(one))
+    const type = [
+      ...new Set(inside.filter(isType).flatMap(({ params }) => params['type'] as string)),
+    ]
+    const instead =
+      others.length > 0 || type.length === 0
+        ? others
+        : [{ ...choice, keyword: 'type', params: { type } }]
+    kept = [
+      ...kept.filter((one) => one !== choice && !inside.includes(one)),
+      ...(instead.length > 0 ? instead : [choice]),
+    ]
+  }
+  const isUnknown = ({ keyword }: Violation) => keyword === 'additionalProperties'
+  return [...kept.filter(isUnknown), ...kept.filter((one) => !isUnknown(one))]
+}
+
+/** What is at a JSON Pointer of a value. */
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (inner, part) =>
+        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, part)
+          ? (inner as Record<string, unknown>)[part]
+          : undefined,
+      value,
+    )
 }
 
 function fault(
@@ -293,16 +351,10 @@ function fault(
 }
 
 function failed(faults: Fault[]): ApiError {
-  const first = faults[0] as Fault
-  const others = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
-  return new ApiError(
-    'validation_failed',
-    `${first.location} ${first.pointer} ${first.message}${others}`,
-    { members: { errors: faults.slice(0, mostFaults) } },
-  )
-}
-
-/** RFC 6901, section 3. */
-function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+  const [first, ...others] = faults
+  const more = others.length === 1 ? 'another fault' : `${others.length} more faults`
+  const detail = others.length > 0 ? `${first?.message} "errors" lists ${more}.` : first?.message
+  return new ApiError('validation_failed', detail ?? '', {
+    members: { errors: faults.slice(0, mostFaults) },
+  })
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * How a thread runs a module below src/: its source under `npm run dev`, with the loader that the
- * process has; else what was compiled of it, also for the server in one file, with no options of the
- * process. Either way without its environment, which holds secrets.
+ * How a thread runs a module below src/ that scripts/build.js names: its source, with the loader of the process, where
+ * the program runs from its sources; else the bundle, without options of the process. Either way without its
+ * environment, which holds secrets.
  */
 export function threadOf(module: string): {
   filename: string
@@ -18,7 +18,7 @@ export function threadOf(module: string): {
   const env: Record<string, string> = {}
   return import.meta.url.endsWith('.ts')
     ? { filename: join(root, 'src', `${module}.ts`), env }
-    : { filename: join(root, 'dist', 'src', `${module}.js`), execArgv: [], env }
+    : { filename: join(root, 'dist', 'server', `${module}.js`), execArgv: [], env }
 }
 
 function findRoot(folder: string): string {

@@ -51,7 +51,7 @@ export function instantOf(text: string): string | undefined {
 const firstMs = Date.parse('0001-01-01T00:00:00Z')
 const endMs = 253_402_300_800_000
 
-/** Whether an RFC 3339 instant can be told in Unix seconds of the years 1970 to 9999. */
+/** Whether an RFC 3339 instant can be expressed in Unix seconds of the years 1970 to 9999. */
 export function hasUnixTime(instant: string): boolean {
   const ms = Date.parse(instant)
   return ms >= 0 && ms < endMs

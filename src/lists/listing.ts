@@ -1,27 +1,83 @@
 import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { OperationId, Operations } from '../../generated/operations.ts'
 import { type Connection, type Db } from '../db/client.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
 import { invalid } from '../errors.ts'
 import { type CountedFilter, everyRow, type ListedTable } from './counted.ts'
 import { fold } from './fold.ts'
+import {
+  type ConditionName,
+  conditionsOf,
+  type Covering,
+  type Filter,
+  type FilterName,
+  type Filters,
+  type OnlyDeclared,
+  type SortName,
+} from './parameters.ts'
 
-interface Definition<Row> {
+/** What a list is made of, whatever operation it belongs to. */
+interface Definition<Row, F extends Filters = Filters> {
   readonly table: ListedTable
   /** Which rows of the table are in the list, unless all are. */
   readonly only?: SQL
   /** Selects the rows of one page. */
   readonly rows: (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
-  /** By the name of its query parameter, what a filter asks of a row. */
-  readonly filters: Readonly<Record<string, (value: Placeholder, $: Values<Anything>) => SQL>>
+  /** By the name of its query parameter, what a filter requires of a row. */
+  readonly filters: F
   /** By its name in `sort`, what rows are ordered by before their position. */
-  readonly sorts: Readonly<Record<string, PgColumn | SQL>>
+  readonly sorts: Sorts
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
   /** The filters that are counted, each asked for alone; with them all rows are. */
-  readonly counted?: Readonly<Record<string, CountedFilter>>
+  readonly counted?: NoInfer<{ readonly [Name in ConditionName<F>]?: CountedFilter }>
 }
+
+type Sorts = Readonly<Record<string, PgColumn | SQL>>
+
+/** The definition of the list of an operation, whose filters and sorts are those of the contract. */
+type DefinitionFor<
+  O extends OperationId,
+  Fixed extends string,
+  Row,
+  F extends Filters,
+  S extends Sorts,
+> = Omit<Definition<Row, F>, 'filters' | 'sorts' | 'table'> & {
+  readonly table: Operations[O]['query'] extends { deleted: boolean }
+    ? ListedTable & { deletedAt: PgColumn }
+    : ListedTable
+  readonly filters: F & OnlyDeclared<F, FilterName<O> | Fixed, 'filter'>
+  /** An operation without `sort` has those that its handler asks for. */
+  readonly sorts: S &
+    ([SortName<O>] extends [never] ? unknown : OnlyDeclared<S, SortName<O>, 'sort'>)
+}
+
+/** Reads one page of the list of an operation. */
+interface Page<Row, F extends Filters, S extends Sorts, Name extends keyof F & string> {
+  /** The query has what the handler makes of every declared filter, and every filter that it sets. */
+  <Q extends PageQuery>(
+    db: Db,
+    query: Q & Covering<Q, ConditionName<Pick<F, Name>>>,
+  ): Promise<{ total: number; rows: Row[] }>
+  /** The same list for another operation, which has some of the filters; its handler sets those in `Fixed`. */
+  as<O extends ListedBy<F, S>, Fixed extends keyof F & string = never>(): Page<
+    Row,
+    F,
+    S,
+    (FilterName<O> & keyof F & string) | Fixed
+  >
+}
+
+/** Operations whose filters and sorts all have code. */
+type ListedBy<F extends Filters, S extends Sorts> = {
+  [O in OperationId]: [Exclude<FilterName<O>, keyof F> | Exclude<SortName<O>, keyof S>] extends [
+    never,
+  ]
+    ? O
+    : never
+}[OperationId]
 
 type Anything = Record<string, unknown>
 interface PreparableRows<Row> {
@@ -36,7 +92,6 @@ export interface PageQuery {
   readonly sort: readonly string[]
   /** Deleted rows instead of live ones. */
   readonly deleted?: boolean
-  readonly [filter: string]: unknown
 }
 
 /** What a statement depends on. */
@@ -47,7 +102,7 @@ interface Asked {
   /** A number of rows that a page has at most, of few different ones. */
   readonly bound: number
   readonly isFirst: boolean
-  /** The filter whose counts tell the total. */
+  /** The filter whose counts make the total. */
   readonly key: Key | undefined
 }
 
@@ -80,9 +135,27 @@ const pendingAtMost = 10_000
  * one statement, built when it is first asked for. The keys of a page are found first: by the counts
  * where they know the filter and the order is that of creation, else by index where the sort has one;
  * only those rows are read. The returned function throws 400 for a page beyond the depth limit.
+ *
+ * The filters and sorts are those that the contract declares for the operation `O`, no more and no
+ * fewer, and filters that its handler always sets (`Fixed`).
  */
-export function listing<Row>(definition: Definition<Row>) {
-  const { table, only, filters, sorts, counted } = definition
+export function listing<O extends OperationId, Fixed extends string = never>() {
+  return <
+    Row,
+    const F extends Readonly<Record<FilterName<O> | Fixed, Filter>>,
+    const S extends Readonly<Record<SortName<O>, PgColumn | SQL>>,
+  >(
+    definition: DefinitionFor<O, Fixed, Row, F, S>,
+  ): Page<Row, F, S, FilterName<O> | Fixed> => {
+    const page = Object.assign(pageOf<Row>(definition), { as: () => page as never })
+    return page
+  }
+}
+
+function pageOf<Row>(definition: Definition<Row>) {
+  const { table, only, sorts } = definition
+  const counted: Readonly<Record<string, CountedFilter>> | undefined = definition.counted
+  const conditions = conditionsOf(definition.filters)
   const totals = statements<Anything, Total>()
   const counts = statements<Anything, { total: number }>()
   const wants = statements<Anything, never>()
@@ -94,10 +167,10 @@ export function listing<Row>(definition: Definition<Row>) {
       mine(table, $['workspaceId'] as Placeholder),
       only,
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
-      ...names.map((name) => filters[name]?.($[name] as Placeholder, $)),
+      ...names.map((name) => conditions[name]?.($[name] as Placeholder, $)),
     ) as SQL
 
-  const keyOf = (names: readonly string[], query: PageQuery): Key | undefined => {
+  const keyOf = (names: readonly string[], query: Anything & PageQuery): Key | undefined => {
     if (!counted || !every || query.deleted || names.length > 1) return undefined
     const [name] = names
     const filter = name === undefined ? every : counted[name]
@@ -105,9 +178,9 @@ export function listing<Row>(definition: Definition<Row>) {
     return { filter, name }
   }
 
-  return async (db: Db, query: PageQuery): Promise<{ total: number; rows: Row[] }> => {
+  return async (db: Db, query: Anything & PageQuery): Promise<{ total: number; rows: Row[] }> => {
     const offset = requireDepth(query)
-    const names = Object.keys(filters).filter((name) => query[name] !== undefined)
+    const names = Object.keys(conditions).filter((name) => query[name] !== undefined)
     const asked: Asked = {
       names,
       deleted: query.deleted ?? false,
@@ -165,7 +238,7 @@ export function listing<Row>(definition: Definition<Row>) {
 export function requireDepth({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): number {
   const offset = (page - 1) * pageSize
   if (offset + pageSize > deepest) {
-    throw invalid('query', '/page', `times pageSize goes beyond ${deepest}`)
+    throw invalid('query', '/page', `times "pageSize" must be at most ${deepest}`)
   }
   return offset
 }

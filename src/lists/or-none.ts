@@ -2,25 +2,33 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf } from '../db/statement.ts'
 
+type OrNone<Name extends string> = Name | `${Name}None` | `${Name}OrNone`
+
 /** Filters of a column for ids, for nothing, and for either. */
-export function orNone(name: string, column: PgColumn): Record<string, (list: Placeholder) => SQL> {
-  return {
+export function orNone<const Name extends string>(
+  name: Name,
+  column: PgColumn,
+): Readonly<Record<OrNone<Name>, (list: Placeholder) => SQL>> {
+  const conditions: Record<string, (list: Placeholder) => SQL> = {
     [name]: (list) => anyOf(column, list),
     [`${name}None`]: () => sql`${column} is null`,
     [`${name}OrNone`]: (list) => sql`(${anyOf(column, list)} or ${column} is null)`,
   }
+  return conditions as Record<OrNone<Name>, (list: Placeholder) => SQL>
 }
 
 /** `me` and `none` of a query as those filters; `me` of a token without a user finds nothing. */
-export function idsOrNone(
-  name: string,
-  values: string[] | undefined,
+export function idsOrNone<const Name extends string>(
+  name: Name,
+  values: readonly string[] | undefined,
   me: string | null,
-): Record<string, string[] | true> {
+): { [Key in OrNone<Name>]?: string[] | true } {
+  const named = (key: OrNone<Name>, value: string[] | true) =>
+    ({ [key]: value }) as { [Key in OrNone<Name>]?: string[] | true }
   if (values === undefined) return {}
   const ids = values
     .filter((value) => value !== 'none')
     .flatMap((value) => (value === 'me' ? (me ?? []) : value))
-  if (!values.includes('none')) return { [name]: ids }
-  return ids.length === 0 ? { [`${name}None`]: true } : { [`${name}OrNone`]: ids }
+  if (!values.includes('none')) return named(name, ids)
+  return ids.length === 0 ? named(`${name}None`, true) : named(`${name}OrNone`, ids)
 }

@@ -58,25 +58,31 @@ export function holds({ field, operator, value }: Condition, facts: Facts): bool
   }
 }
 
-/** What a value of a condition must be for its operator, or undefined when it is that. */
+/** What is wrong with the value of a condition, or undefined if it fits the operator. */
 export function faultOf({ operator, value }: Condition): string | undefined {
   const isList = Array.isArray(value)
   switch (operator) {
     case 'in':
     case 'not_in':
-      return isList ? undefined : `${operator} needs a list`
+      return isList ? undefined : `"value" must be a list for the operator ${operator}`
     case 'exists':
-      return typeof value === 'boolean' ? undefined : 'exists needs true or false'
+      return typeof value === 'boolean'
+        ? undefined
+        : '"value" must be true or false for the operator exists'
     case 'gt':
     case 'lt':
       return typeof value === 'string' || typeof value === 'number'
         ? undefined
-        : `${operator} needs a number or a text`
+        : `"value" must be a number or a text for the operator ${operator}`
     case 'contains':
-      return typeof value === 'string' ? undefined : 'contains needs a text'
+      return typeof value === 'string'
+        ? undefined
+        : '"value" must be a text for the operator contains'
     case 'is':
     case 'is_not':
-      return isList ? `${operator} needs one value` : undefined
+      return isList
+        ? `"value" must be one value and not a list for the operator ${operator}`
+        : undefined
   }
 }
 

@@ -40,7 +40,7 @@ export async function firstMatch(
   for (const queue of queues) {
     if (!(await effort.spend(stepsOf(queue, facts)))) {
       throw ruleViolated(
-        'The conditions of the queues take too long to check for this request. Send fewer tickets at once, or simplify the conditions.',
+        'Checking the conditions of the queues takes too long for this request. Send fewer tickets at once, or simplify the conditions.',
       )
     }
     matches.push(matchOf(queue, facts))

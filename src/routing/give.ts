@@ -192,7 +192,7 @@ interface Gift {
   readonly verdicts: readonly Verdict[]
 }
 
-/** Offers or assigns an entry to a user, keeps why and tells it. The statements travel together. */
+/** Offers or assigns an entry to a user, records the decision and emits the events. The statements travel together. */
 export async function give(
   doer: ActorContext,
   { queue, entry, userId, outcome, isSticky, verdicts }: Gift,

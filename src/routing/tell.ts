@@ -18,7 +18,7 @@ export interface Steps {
 }
 
 /**
- * Takes a step of routing and tells of it. `change` sends all of its statements at once, so that they travel
+ * Takes a step of routing and emits its events. `change` sends all of its statements at once, so that they travel
  * together with those that read what became of it.
  */
 export async function tell(

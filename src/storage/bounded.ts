@@ -51,5 +51,8 @@ async function inTime<T>(next: Promise<T>): Promise<T> {
 
 /** 503: what the other side did is for the log alone. */
 function outage(cause: string): Error {
-  return unavailable('The files cannot be reached at the moment; try again.', new Error(cause))
+  return unavailable(
+    'The file storage is not available at the moment. Retry the request later.',
+    new Error(cause),
+  )
 }

@@ -239,7 +239,10 @@ function isPassing(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500
 }
 
-/** 503: what the server said may name it, so only the log is told. */
+/** 503: the server's message may name it, so it is only logged. */
 function outage(error: unknown): Error {
-  return unavailable('The files cannot be reached at the moment; try again.', error)
+  return unavailable(
+    'The file storage is not available at the moment. Retry the request later.',
+    error,
+  )
 }

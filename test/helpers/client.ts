@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { type Dispatcher, request } from 'undici'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
-import type { Problem } from '../../src/errors.ts'
+import { problemsOf } from '../../scripts/contract/problems.ts'
+import type { Problem, ProblemCode } from '../../src/errors.ts'
 import { root } from '../../src/lib/root.ts'
-import { recordStatus } from './ledger.ts'
+import { recordProblem, recordStatus } from './ledger.ts'
 
 type Filled<T> = keyof T extends never ? unknown : T
 
@@ -114,6 +115,7 @@ export function checked(
     }
   }
 
+  if (media === 'application/problem+json') checkProblem(route, JSON.parse(text).code)
   // Bytes have no schema that could say more than their headers
   if (response.content?.['*/*'] !== undefined) return { status, headers, text, body: {} as never }
   const body: unknown = JSON.parse(text)
@@ -123,6 +125,13 @@ export function checked(
     throw new Error(`${route.id} ${status} breaks the contract: ${faults}\n${text}`)
   }
   return { status, headers, text, body: body as never }
+}
+
+/** Notes the code of a problem in the ledger. Throws for one that the operation does not declare. */
+function checkProblem({ id, path, method }: Route, code: ProblemCode): void {
+  recordProblem(id, code)
+  if (problemsOf(document, path, method.toLowerCase()).includes(code)) return
+  throw new Error(`${id} answered ${code}, which no rule implies: add it to its x-problems`)
 }
 
 /** The path of a request with its parameters and query. */

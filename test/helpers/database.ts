@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import { currentRun } from '../setup/run.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -8,10 +9,9 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, cloned from the migrated template that `npm test` prepares. */
+/** A database of its own, cloned from the migrated template. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const { TEST_DATABASE_SERVER: server, TEST_TEMPLATE: template } = process.env
-  if (!server || !template) throw new Error('run tests with `npm test` or `npm test -- FILE`')
+  const { server, template } = currentRun()
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentRun } from '../setup/run.ts'
 
 const seen = new Set<string>()
 
@@ -8,14 +9,18 @@ export function recordStatus(operationId: string, status: number): void {
   record(`${operationId} ${status}`)
 }
 
+/** Notes that an operation answered with a problem of a code, likewise. */
+export function recordProblem(operationId: string, code: string): void {
+  record(`${operationId} ${code}`)
+}
+
 /** Notes that a reaction has run for a type of event, likewise. */
 export function recordReaction(type: string, name: string): void {
   record(`reaction ${type} ${name}`)
 }
 
 function record(line: string): void {
-  const folder = process.env['LEDGER_DIR']
-  if (seen.has(line) || folder === undefined) return
+  if (seen.has(line)) return
   seen.add(line)
-  appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`)
+  appendFileSync(join(currentRun().ledger, `${process.pid}.txt`), `${line}\n`)
 }

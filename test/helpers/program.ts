@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Test } from 'tap'
 import { commandOf } from '../../scripts/command.ts'
+import { build } from './script.ts'
 
 export interface Program {
   readonly child: ChildProcess
@@ -19,9 +20,9 @@ export function run(
   command: 'start' | 'worker' = 'start',
 ): Program {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-  // With its flags, without which what V8 has compiled before would not be used
+  build()
   const { flags, program } = commandOf(command)
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...flags, ...program], {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,7 +3,7 @@ import { allWorkspaces, repairWorkspace } from '../../src/repair.ts'
 import { repairs } from '../../src/repairs.ts'
 import type { Workspace } from './start.ts'
 
-/** Rows that are not as reactions would have left them, as `npm run repair -- --check` finds them. */
+/** Rows that are not as reactions would have left them, as `npx switchboard repair --check` finds them. */
 export async function repairFaults(pool: Pool): Promise<string[]> {
   const rules = Object.values(repairs).flat()
   const faults: string[] = []

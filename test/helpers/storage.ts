@@ -1,12 +1,12 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import { bucketOf, s3Store } from '../../src/storage/s3.ts'
 import type { Store } from '../../src/storage/store.ts'
+import { s3rver } from './s3rver.ts'
 
 /** Somewhere to keep files, of a test's own. */
 export interface TestStorage {
@@ -74,7 +74,7 @@ async function inBucket(): Promise<TestStorage> {
 async function startServer(): Promise<Server> {
   const directory = folderOf('s3')
   const serve = async (port: number) => {
-    const made = new S3rver({
+    const made = s3rver({
       address: '127.0.0.1',
       port,
       directory,

@@ -14,6 +14,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { addDays, isAfter, isTimeZone } from '../../lib/time.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 import { emitActivityChanges } from './presence.ts'
 import {
   activityPage,
@@ -43,11 +44,13 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   },
 
   async listAgentActivitySummaries({ db, actor: { workspaceId } }, { query }) {
-    const { from, to, timezone, groupBy, userId = null, queueId = null, pageSize } = query
+    const { from, to, timezone, groupBy, userId = null, queueId = null, ...paging } = query
+    const { page: number, pageSize, ...others } = paging
+    requireNoOther(others)
     requireSpan(from, to)
     requireZone(timezone)
     const asked = { workspaceId, from, to, timezone, userId, queueId, limit: pageSize }
-    const offset = (query.page - 1) * pageSize
+    const offset = (number - 1) * pageSize
     const [found] = await summaryBy(groupBy)(db, { ...asked, offset })
 
     return page(query, found ?? { total: 0, rows: [] }, toSummary)
@@ -56,7 +59,8 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   ...statusHandlers,
 
   async sendHeartbeat({ db, actor: { workspaceId, userId } }) {
-    if (userId === null) throw new ApiError('not_found', 'A service token has no user.')
+    if (userId === null)
+      throw new ApiError('not_found', 'The calling token is a service token, which has no user.')
     await beat(db, { workspaceId, userId })
   },
 
@@ -71,17 +75,24 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     ])
     if (!user) throw notFound('user', params.id)
     if (user.status !== 'active') {
-      throw new ApiError('user_not_active', `The user is ${user.status}.`)
+      throw new ApiError(
+        'user_not_active',
+        `The user is ${user.status}. Only an active user can have a presence.`,
+      )
     }
-    if (onCall) throw new ApiError('user_on_call', 'The user is on a call.')
+    if (onCall)
+      throw new ApiError(
+        'user_on_call',
+        'The user is on a call. The presence can be changed after the call has ended.',
+      )
     if (status.requiresReason && !body.reason) {
-      throw ruleViolated('The status requires a reason.', '/reason')
+      throw ruleViolated('"reason" is required for this presence status.', '/reason')
     }
     if (body.until && !isAfter(body.until, ctx.now)) {
-      throw ruleViolated('`until` has passed.', '/until')
+      throw ruleViolated('"until" must be in the future.', '/until')
     }
     if (body.until && status.category === 'offline') {
-      throw ruleViolated('Being offline does not run out.', '/until')
+      throw ruleViolated('"until" cannot be set for the offline status.', '/until')
     }
 
     const change = { statusId: status.id, reason: body.reason ?? null, until: body.until ?? null }
@@ -109,7 +120,7 @@ function requireOwnOrManaged(ctx: Context, id: string): void {
 async function statusOf(ctx: Context, body: Operations['setUserPresence']['body']) {
   const { presenceStatusId: id = null, systemName = null } = body
   if ((id === null) === (systemName === null)) {
-    throw ruleViolated('Give one of presenceStatusId and systemName.')
+    throw ruleViolated('Exactly one of "presenceStatusId" and "systemName" is required.')
   }
   const { workspaceId } = ctx.actor
   const [status] = await statusToSet(ctx.db, { workspaceId, id, systemName })
@@ -119,12 +130,17 @@ async function statusOf(ctx: Context, body: Operations['setUserPresence']['body'
 }
 
 function requireSpan(from: string, to: string): void {
-  if (!isAfter(to, from)) throw invalid('query', '/to', 'must come after from')
+  if (!isAfter(to, from)) throw invalid('query', '/to', 'must be after "from"')
   if (isAfter(to, addDays(from, longestDays))) {
-    throw invalid('query', '/to', `must be at most ${longestDays} days after from`)
+    throw invalid('query', '/to', `must be at most ${longestDays} days after "from"`)
   }
 }
 
 function requireZone(timezone: string): void {
-  if (!isTimeZone(timezone)) throw invalid('query', '/timezone', 'is not a known time zone')
+  if (!isTimeZone(timezone))
+    throw invalid(
+      'query',
+      '/timezone',
+      'must be a time zone of the IANA database, such as Europe/Copenhagen',
+    )
 }

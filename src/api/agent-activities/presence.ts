@@ -5,7 +5,7 @@ import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
 
 /**
- * Runs a change of what users are, whose rows the transaction holds, and tells of the activities that begin
+ * Runs a change of what users are, whose rows the transaction holds, and emits the activities that begin
  * by it, if any do. The statements travel together.
  */
 export async function emitActivityChanges(

@@ -45,7 +45,7 @@ const activityColumns = {
   createdAt: agentActivities.createdAt,
 }
 
-export const activityPage = listing<ActivityRow>({
+export const activityPage = listing<'listAgentActivities'>()({
   table: agentActivities,
   counted: { userId: anyValue(agentActivities.userId) },
   rows: (db, onPage) => db.select(activityColumns).from(agentActivities).where(onPage),
@@ -122,7 +122,7 @@ export function presentAs(names: SQL): SQL {
   return sql`exists (select from ${presence} where presence.system_name = any(${names}::text[]))`
 }
 
-export const agentPage = listing<AgentPresenceRow>({
+export const agentPage = listing<'listCurrentAgentActivities', 'status'>()({
   table: users,
   rows: (db, onPage) =>
     db
@@ -166,7 +166,7 @@ export const lockUser = statement<UserKey, { status: string }>(
     for no key update`,
 )
 
-/** The activity of a user whom a phone system tells to be on a call. */
+/** The activity of a user whom a phone system reports to be on a call. */
 export const callOf = statement<UserKey, { id: string }>(
   (_, $) => sql`
     select a.id from agent_activities a

@@ -54,7 +54,7 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     await lockStatuses(ctx.db, { workspaceId })
     const statuses = await statusesOf(ctx.db, { workspaceId })
     if (statuses.length >= mostStatuses) {
-      throw ruleViolated(`There are ${mostStatuses} statuses already.`)
+      throw ruleViolated(`A workspace can have at most ${mostStatuses} presence statuses.`)
     }
     const usual = body.category === 'available' ? 'yes' : 'no'
     const id = newId()
@@ -93,7 +93,10 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     const before = await status.lock(ctx, params.id)
     if (before.isSystem) requireSame(before, body)
     if (body.isDefault === false && before.isDefault) {
-      throw ruleViolated('Make another status the default instead.', '/isDefault')
+      throw ruleViolated(
+        '"isDefault" cannot be set to false. Set it to true for another status instead.',
+        '/isDefault',
+      )
     }
     const becomesDefault = body.isDefault === true && !before.isDefault
     if (becomesDefault) await takeDefault(ctx.db, { workspaceId, now: ctx.now })
@@ -131,5 +134,8 @@ function requireSame(status: StatusRow, body: Schema<'PresenceStatusUpdate'>): v
 }
 
 function isSystem({ displayName }: StatusRow): ApiError {
-  return new ApiError('presence_status_is_system', `${displayName} is a built-in status.`)
+  return new ApiError(
+    'presence_status_is_system',
+    `The presence status ${displayName} is built in and cannot be deleted or get another meaning.`,
+  )
 }

@@ -80,10 +80,16 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     if (!isOwn(ctx, token)) requireRightsOver(ctx, token)
     const { scopes, expiresAt } = body
     if (scopes?.some((scope) => !holds(token.scopes as Scopes, scope))) {
-      throw ruleViolated('Scopes can only be narrowed.', '/scopes')
+      throw ruleViolated(
+        '"scopes" must contain only scopes that the token already holds. Create another token to add scopes.',
+        '/scopes',
+      )
     }
     if (expiresAt !== undefined && token.expiresAt && isAfter(expiresAt, token.expiresAt)) {
-      throw ruleViolated('The expiry can only be brought forward.', '/expiresAt')
+      throw ruleViolated(
+        '"expiresAt" must not be later than the present expiry. Create another token to extend it.',
+        '/expiresAt',
+      )
     }
     if (expiresAt !== undefined) requireSoon(ctx, expiresAt)
 
@@ -167,7 +173,7 @@ async function requireCreator({ db, actor }: Context): Promise<string | null> {
   const creatorId = userId ?? own?.creatorId ?? null
   if (creatorId === null) return null
   const isLive = (await liveIdsOf(db, users, workspaceId, [creatorId])).has(creatorId)
-  if (userId !== null && !isLive) throw forbidden('The user of the token was deleted.')
+  if (userId !== null && !isLive) throw forbidden('The user of the calling token was deleted.')
   return creatorId
 }
 
@@ -175,7 +181,7 @@ async function requireCreator({ db, actor }: Context): Promise<string | null> {
 async function lockActive(ctx: Context, id: string) {
   const token = await apiToken.lock(ctx, id)
   if (token.status === 'revoked' || token.status === 'expired') {
-    throw new ApiError('token_not_active', `The token is ${token.status}.`)
+    throw new ApiError('token_not_active', `The token is ${token.status} and cannot be changed.`)
   }
   return token
 }
@@ -193,18 +199,23 @@ async function requireUser(
   userId: string | undefined,
 ): Promise<void> {
   if (kind === 'service') {
-    if (userId !== undefined) throw ruleViolated('A service token has no user.', '/userId')
+    if (userId !== undefined)
+      throw ruleViolated('"userId" must be absent for a service token.', '/userId')
     return
   }
-  if (userId === undefined) throw ruleViolated('A personal token needs its user.', '/userId')
+  if (userId === undefined)
+    throw ruleViolated('"userId" is required for a personal token.', '/userId')
   await refer(db, users, 'user', actor.workspaceId, [{ pointer: '/userId', id: userId }])
   if (userId !== actor.userId && !actor.can('*')) {
-    throw forbidden("Another user's token takes a caller with the scope *.")
+    throw forbidden('Only a caller with the scope * can create a token for another user.')
   }
 }
 
 function requireSoon(ctx: Context, expiresAt: string): void {
   if (!isAfter(expiresAt, ctx.now) || isAfter(expiresAt, addDays(ctx.now, mostDays))) {
-    throw ruleViolated(`The expiry must be within ${mostDays} days.`, '/expiresAt')
+    throw ruleViolated(
+      `"expiresAt" must be in the future and within ${mostDays} days.`,
+      '/expiresAt',
+    )
   }
 }

@@ -54,7 +54,7 @@ export const lockToken = statement((db, $: Values<TokenKey>) =>
     .for('update'),
 )
 
-export const tokenPage = listing({
+export const tokenPage = listing<'listApiTokens'>()({
   table: apiTokens,
   counted: {},
   rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),

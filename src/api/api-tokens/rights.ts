@@ -27,5 +27,5 @@ export function requireRightsOver({ actor }: Context, token: HeldToken): void {
   const most = 10
   const listed = lacking.slice(0, most).join(', ')
   const others = lacking.length > most ? ` and ${lacking.length - most} more` : ''
-  throw forbidden(`The token may do more than the caller: ${listed}${others}.`)
+  throw forbidden(`The token has permissions that the caller lacks: ${listed}${others}.`)
 }

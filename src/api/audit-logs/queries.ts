@@ -24,7 +24,7 @@ const columns = {
   tokenId: changes.tokenId,
 }
 
-export const auditLogPage = listing({
+export const auditLogPage = listing<'listAuditLogs'>()({
   table: changes,
   only: isEntry,
   rows: (db, onPage) => db.select(columns).from(changes).where(onPage),

@@ -6,7 +6,7 @@ import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Verdict } from '../../routing/pick.ts'
 
-export const decisionPage = listing({
+export const decisionPage = listing<'listTicketRoutingDecisions', 'ticketId'>()({
   table: routingDecisions,
   rows: (db, onPage) =>
     db

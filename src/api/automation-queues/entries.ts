@@ -112,7 +112,7 @@ export const entryHandlers: Entries = {
       () => candidatesOf(ctx.db, { ...key, userId }),
     ])
     if (!queue) throw notFound('automation_queue', params.id)
-    if (!candidate) throw forbidden('Only members pull out of a queue.')
+    if (!candidate) throw forbidden('Only members of the queue can pull tickets from it.')
     if (!queue.isEnabled) throw queueDisabled()
     if (isFull(candidate)) throw atCapacity()
 
@@ -142,5 +142,5 @@ function recordChange(
 }
 
 function queueDisabled(): ApiError {
-  return new ApiError('queue_disabled', 'The queue is not enabled.')
+  return new ApiError('queue_disabled', 'The queue is disabled. Enable it first.')
 }

@@ -18,7 +18,7 @@ const columns = {
   endedAt: queueEntries.endedAt,
 }
 
-export const entryPage = listing({
+export const entryPage = listing<'listQueueEntries', 'queueId'>()({
   table: queueEntries,
   rows: (db, onPage) => db.select(columns).from(queueEntries).where(onPage),
   filters: {

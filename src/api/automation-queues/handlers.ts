@@ -66,7 +66,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       () => referOverflow(ctx, body.overflow?.queueId),
     ])
     if ((present?.count ?? 0) >= mostQueues) {
-      throw ruleViolated(`There are ${mostQueues} queues already.`)
+      throw ruleViolated(`A workspace can have at most ${mostQueues} queues.`)
     }
 
     const id = newId()
@@ -151,7 +151,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
   async deleteAutomationQueue(ctx, { params, query: { moveTo } }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    if (moveTo === params.id) throw ruleViolated('What is deleted cannot take its own place.')
+    if (moveTo === params.id) throw ruleViolated('"moveTo" must not be the deleted queue.')
     await holdQueues(ctx.db, { workspaceId: key.workspaceId })
     const reference = moveTo === undefined ? [] : [{ pointer: '/moveTo', id: moveTo }]
     await refer(ctx.db, automationQueues, 'automation_queue', key.workspaceId, reference)
@@ -197,7 +197,7 @@ function requireOverflow(body: Limits): void {
   const names = ['maxWaitSeconds', 'maxLength', 'maxOffers'] as const
   const limited = names.find((name) => body[name] !== null)
   if (limited && body.overflow === null) {
-    throw ruleViolated('A limit needs an overflow.', `/${limited}`)
+    throw ruleViolated(`"${limited}" requires "overflow".`, `/${limited}`)
   }
 }
 
@@ -214,7 +214,7 @@ async function requireShortConditions(
   const length = (others?.length ?? 0) + JSON.stringify(conditions).length
   if (length <= longestConditions) return
   throw ruleViolated(
-    `The conditions of all queues would have ${length} characters as JSON. They must have at most ${longestConditions} together.`,
+    `The conditions of all queues would have ${length} characters as JSON. At most ${longestConditions} are allowed.`,
     '/conditions',
   )
 }
@@ -225,5 +225,5 @@ async function referOverflow({ db, actor }: Context, id: string | undefined): Pr
 }
 
 function intoItself() {
-  return ruleViolated('A queue cannot overflow into itself.', '/overflow/queueId')
+  return ruleViolated('"overflow.queueId" must not be the queue itself.', '/overflow/queueId')
 }

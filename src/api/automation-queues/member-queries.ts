@@ -35,7 +35,7 @@ type Given = MemberKey & {
   now: string
 }
 
-/** Makes a user a member, or changes by what is given one who is; tells which. */
+/** Makes a user a member, or changes an existing member by the given values; returns which of the two. */
 export const putMember = statement<Given, { isNew: boolean }>(
   (_, $: Values<Given>) => sql`
     insert into queue_members as m

@@ -67,7 +67,7 @@ export const memberHandlers: Members = {
     const key = await heldQueue(ctx, params.id)
     const userIds = members.map(({ userId }) => userId)
     if (new Set(userIds).size < userIds.length) {
-      throw ruleViolated('A user is given twice.', '/members')
+      throw ruleViolated('"members" must not contain the same user twice.', '/members')
     }
     await referUsers(
       ctx,
@@ -172,7 +172,7 @@ async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise
   return true
 }
 
-/** Tells who came and who left, and records who was changed. */
+/** Emits who joined and who left, and records who was changed. */
 function emitMembers(
   ctx: Context,
   before: readonly MemberRow[],
@@ -198,5 +198,5 @@ function emitMembers(
 }
 
 function tooMany() {
-  return ruleViolated(`A queue has ${mostMembers} members at most.`, '/userId')
+  return ruleViolated(`A queue can have at most ${mostMembers} members.`, '/userId')
 }

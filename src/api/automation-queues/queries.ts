@@ -40,7 +40,7 @@ const columns = {
   deletedAt: automationQueues.deletedAt,
 }
 
-export const queuePage = listing({
+export const queuePage = listing<'listAutomationQueues'>()({
   table: automationQueues,
   counted: {},
   rows: (db, onPage) => db.select(columns).from(automationQueues).where(onPage),

@@ -32,7 +32,7 @@ export function conditionsOf({ conditions }: QueueWrite): Conditions | undefined
   }
   if (Buffer.byteLength(JSON.stringify({ all, any })) > mostConditionBytes) {
     throw ruleViolated(
-      `The conditions together must be at most ${mostConditionBytes} bytes of JSON.`,
+      `"conditions" must take at most ${mostConditionBytes} bytes as JSON.`,
       '/conditions',
     )
   }
@@ -41,13 +41,16 @@ export function conditionsOf({ conditions }: QueueWrite): Conditions | undefined
 
 /** The user of the token; 403 for a token without one. */
 export function userOf({ actor }: Context): string {
-  if (actor.userId === null) throw forbidden('Only a user does this, so not a service token.')
+  if (actor.userId === null)
+    throw forbidden(
+      'This operation requires a personal token. The calling token is a service token, which has no user.',
+    )
   return actor.userId
 }
 
 /** 404: the user is no member of the queue. */
 export function notAMember(userId: string): ApiError {
-  return new ApiError('not_a_member', 'The user is no member of this queue.', {
+  return new ApiError('not_a_member', 'The user is not a member of this queue.', {
     members: { resource: 'queue_member', id: userId },
   })
 }

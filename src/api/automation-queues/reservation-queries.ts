@@ -19,7 +19,7 @@ const columns = {
   endedAt: reservations.endedAt,
 }
 
-export const reservationPage = listing({
+export const reservationPage = listing<'listReservations'>()({
   table: reservations,
   rows: (db, onPage) => db.select(columns).from(reservations).where(onPage),
   filters: {

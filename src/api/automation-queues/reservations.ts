@@ -114,7 +114,10 @@ async function hold(ctx: Context, id: string): Promise<Row> {
   if (row.userId === userId || can('queues:members')) return row
 
   const [manager] = await isManager(ctx.db, { workspaceId, queueId: row.queueId, userId })
-  if (!manager?.isManager) throw forbidden('The offer is somebody else’s.')
+  if (!manager?.isManager)
+    throw forbidden(
+      'The offer is for another user. Only that user, a manager of the queue or a token with the scope queues:members can answer it.',
+    )
   return row
 }
 
@@ -122,7 +125,7 @@ function requirePending({ status, isExpired }: Row): void {
   if (status === 'pending' && !isExpired) return
   throw new ApiError(
     'reservation_not_pending',
-    `The reservation is ${isExpired ? 'out of time' : `${status} already`}.`,
+    `The reservation is no longer pending: it ${isExpired ? 'has expired' : `is ${status}`}.`,
   )
 }
 

@@ -182,7 +182,7 @@ async function factsOf(
   { entity, entityId }: Operations['simulateRouting']['body'],
 ): Promise<Facts> {
   if ((entity === undefined) === (entityId === undefined)) {
-    throw ruleViolated('Exactly one of entity and entityId is needed.', '/entity')
+    throw ruleViolated('Exactly one of "entity" and "entityId" is required.', '/entity')
   }
   if (entity === undefined) {
     const facts = await storedFacts(ctx, entityId ?? '')
@@ -218,9 +218,9 @@ async function storedFacts({ db, actor }: Context, id: string): Promise<Facts | 
 function spanOf(now: string, query: { from?: string; to?: string }): { from: string; to: string } {
   const to = query.to ?? now
   const from = query.from ?? addDays(to, -1)
-  if (!isAfter(to, from)) throw invalid('query', '/to', 'must be after from')
+  if (!isAfter(to, from)) throw invalid('query', '/to', 'must be after "from"')
   if (isAfter(to, addDays(from, longestSpan))) {
-    throw invalid('query', '/to', `must be within ${longestSpan} days of from`)
+    throw invalid('query', '/to', `must be at most ${longestSpan} days after "from"`)
   }
   return { from, to }
 }

@@ -33,19 +33,19 @@ const category = resource({
 export const categoryHandlers: HandlersFor<'categories'> = {
   async listCategories({ db, actor }, { query }) {
     const tree = toTree(await allCategories(db, { workspaceId: actor.workspaceId }))
-    const listed = query.flat
-      ? toFlat(tree).filter(
-          ({ isArchived }) => query.isArchived === undefined || isArchived === query.isArchived,
-        )
-      : tree
+    const found = pageOf(query, query.flat ? toFlat(tree) : tree, {
+      flat: () => true,
+      // A tree keeps its archived branches
+      isArchived: (category, isArchived) => !query.flat || category.isArchived === isArchived,
+    })
 
-    return page(query, pageOf(query, listed), (category) => category)
+    return page(query, found, (category) => category)
   },
 
   async createCategory(ctx, { body }) {
     const rows = await lockedTree(ctx)
     if (rows.length >= mostCategories) {
-      throw ruleViolated(`There are ${mostCategories} categories already.`)
+      throw ruleViolated(`A workspace can have at most ${mostCategories} categories.`)
     }
     const parentId = body.parentId ?? null
     requireParent(rows, '/parentId', parentId)
@@ -71,7 +71,8 @@ export const categoryHandlers: HandlersFor<'categories'> = {
   async reorderCategories(ctx, { body }) {
     const rows = await lockedTree(ctx)
     const places = new Map(body.items.map((place) => [place.id, place]))
-    if (places.size < body.items.length) throw ruleViolated('A category is given twice.', '/items')
+    if (places.size < body.items.length)
+      throw ruleViolated('"items" must not contain the same category twice.', '/items')
     for (const [index, { id, parentId }] of body.items.entries()) {
       requireParent(rows, `/items/${index}/id`, id)
       requireParent(rows, `/items/${index}/parentId`, parentId)
@@ -154,7 +155,7 @@ function alone(category: Schema<'Category'>): Schema<'Category'> {
   return { ...category, childCategoryList: [] }
 }
 
-/** Tells of each category whose parent, place or path is another one now. */
+/** Emits an event for each category whose parent, position or path has changed. */
 function emitMoves(
   ctx: Context,
   rows: readonly CategoryRow[],
@@ -202,5 +203,8 @@ function lastOrder(rows: readonly CategoryRow[], parentId: string | null): numbe
 }
 
 function circular(): ApiError {
-  return new ApiError('circular_parent', 'What is deleted cannot take its own place.')
+  return new ApiError(
+    'circular_parent',
+    '"moveTo" must not be the deleted category or one below it.',
+  )
 }

@@ -27,12 +27,12 @@ export function checkTree(nodes: readonly Node[]): void {
   let level = children.get(null) ?? []
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > deepest) {
-      throw new ApiError('depth_exceeded', `Categories have at most ${deepest} levels.`)
+      throw new ApiError('depth_exceeded', `Categories can have at most ${deepest} levels.`)
     }
     reached += level.length
     level = level.flatMap(({ id }) => children.get(id) ?? [])
   }
   if (reached < nodes.length) {
-    throw new ApiError('circular_parent', 'A category would end up below itself.')
+    throw new ApiError('circular_parent', 'A category cannot be moved below itself.')
   }
 }

@@ -22,5 +22,8 @@ export function channelEvents(
 
 /** 409: the channel is switched off. */
 export function channelDisabled(): ApiError {
-  return new ApiError('channel_disabled', 'The channel is disabled; make it active first.')
+  return new ApiError(
+    'channel_disabled',
+    'The channel is disabled. Set its status to active first.',
+  )
 }

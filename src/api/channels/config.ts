@@ -52,7 +52,10 @@ export function keptConfig(
   const kept: KeptConfig = { config: {}, secrets: {} }
   for (const [name, value] of Object.entries(given)) {
     if (!(members[type] as readonly string[]).includes(name)) {
-      throw ruleViolated(`A channel of type ${type} has no ${name}.`, `/config/${name}`)
+      throw ruleViolated(
+        `"config.${name}" is not allowed for a channel of the type ${type}.`,
+        `/config/${name}`,
+      )
     }
     if (!secretMembers.includes(name)) kept.config[name] = value
     else if (value === null) kept.secrets[name] = null

@@ -60,7 +60,10 @@ export const channelHandlers: HandlersFor<'channels'> = {
   async updateChannel(ctx, { params, body }) {
     const row = await channel.require(ctx, params.id)
     if (body.capabilities && row.type !== 'custom') {
-      throw ruleViolated('Only a custom channel says what it can.', '/capabilities')
+      throw ruleViolated(
+        '"capabilities" can be set for a channel of the type custom only.',
+        '/capabilities',
+      )
     }
     const address = addressOf(row.type, body.address)
     const kept = body.config && keptConfig(ctx, params.id, row.type, body.config)
@@ -116,7 +119,10 @@ function addressOf(
 ): string | null | undefined {
   if (type !== 'email' || address === undefined) return address
   if (address === null || !/^[^\s@]+@[^\s@]+$/.test(address)) {
-    throw ruleViolated('An e-mail channel has a mailbox for its address.', '/address')
+    throw ruleViolated(
+      '"address" must be an e-mail address for a channel of the type email.',
+      '/address',
+    )
   }
   return address.toLowerCase()
 }

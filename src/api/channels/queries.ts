@@ -40,7 +40,7 @@ export const holdChannel = statement((db, $: Values<Key>) =>
     .for('share'),
 )
 
-export const channelPage = listing({
+export const channelPage = listing<'listChannels'>()({
   table: channels,
   counted: { type: anyValue(channels.type) },
   rows: (db, onPage) => db.select(columns).from(channels).where(onPage),

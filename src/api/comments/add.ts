@@ -40,7 +40,7 @@ export async function addComment(
     if (!parent) throw unknownReference('/parentId', 'comment', body.parentId)
     if (parent.ticketId !== ticketId || parent.roomId !== roomId) {
       const where = ticketId === null ? 'conversation' : 'ticket'
-      throw ruleViolated(`The comment is of another ${where}.`, '/parentId')
+      throw ruleViolated(`"parentId" must be a comment of the same ${where}.`, '/parentId')
     }
   }
 
@@ -95,16 +95,24 @@ export async function checkMentions(
   )
   const indexes = new Set(mentions.map(({ index }) => index))
   if (indexes.size < mentions.length) {
-    throw invalid('body', '/mentions', 'has two mentions with the same index')
+    throw invalid('body', '/mentions', 'must not contain two mentions with the same index')
   }
   for (const [position, { index }] of mentions.entries()) {
     if (!placeholders.has(index)) {
-      throw invalid('body', `/mentions/${position}/index`, `has no placeholder {${index}} in text`)
+      throw invalid(
+        'body',
+        `/mentions/${position}/index`,
+        `must have its placeholder {${index}} in "text"`,
+      )
     }
   }
   for (const index of placeholders) {
     if (!indexes.has(index)) {
-      throw invalid('body', '/text', `has a placeholder {${index}} without its mention`)
+      throw invalid(
+        'body',
+        '/text',
+        `must not contain the placeholder {${index}} without a mention of this index in "mentions"`,
+      )
     }
   }
   await refer(

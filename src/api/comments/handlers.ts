@@ -15,7 +15,7 @@ import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { ticketById } from '../tickets/queries.ts'
 import { expansion, ticket, ticketClosed } from '../tickets/ticket.ts'
 import { addComment, checkMentions } from './add.ts'
-import { commentById, commentPage } from './queries.ts'
+import { commentById, roomCommentPage, ticketCommentPage } from './queries.ts'
 import { toComment } from './wire.ts'
 
 const comment = resource({
@@ -71,7 +71,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async listRoomComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[room], found] = await pipeline(db, [
       () => conversationById(db, { workspaceId, id: params.roomId }),
-      () => commentPage(db, { workspaceId, ...query, roomId: [params.roomId] }),
+      () => roomCommentPage(db, { workspaceId, ...query, roomId: [params.roomId] }),
     ])
     if (!room) throw notFound('conversation', params.roomId)
 
@@ -91,7 +91,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async listTicketComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[row], found] = await pipeline(db, [
       () => ticketById(db, { workspaceId, id: params.id, ...expansion() }),
-      () => commentPage(db, { workspaceId, ...query, ticketId: [params.id] }),
+      () => ticketCommentPage(db, { workspaceId, ...query, ticketId: [params.id] }),
     ])
     if (!row) throw notFound('ticket', params.id)
 
@@ -109,7 +109,9 @@ export const commentHandlers: HandlersFor<'comments'> = {
 async function ownComment(ctx: Context, id: string) {
   const row = await comment.require(ctx, id)
   if (row.authorId !== ctx.actor.id && !ctx.actor.supervises) {
-    throw forbidden('Only the author of a comment, or who supervises, may change it.')
+    throw forbidden(
+      'Only the author of a comment, an owner, an administrator or a supervisor can change it.',
+    )
   }
   return row
 }

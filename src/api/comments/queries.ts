@@ -7,7 +7,7 @@ import { comments, type Mention } from '../../db/schema/comments.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
-import type { CommentRow, MentionRow } from './wire.ts'
+import type { MentionRow } from './wire.ts'
 
 const columns = {
   id: comments.id,
@@ -53,7 +53,7 @@ export const listedComments = statement((db, $: Values<{ workspaceId: string; id
     .where(and(mine(comments, $.workspaceId), anyOf(comments.id, $.ids))),
 )
 
-export const commentPage = listing<CommentRow>({
+const commentList = listing<'listTicketComments', 'ticketId' | 'roomId' | 'contactId'>()({
   table: comments,
   rows: (db, onPage) => db.select(listedColumns).from(comments).where(onPage),
   filters: {
@@ -66,6 +66,10 @@ export const commentPage = listing<CommentRow>({
   },
   sorts: { createdAt: comments.position },
 })
+
+export const ticketCommentPage = commentList.as<'listTicketComments', 'ticketId'>()
+export const roomCommentPage = commentList.as<'listRoomComments', 'roomId'>()
+export const contactCommentPage = commentList.as<'listContactComments', 'contactId'>()
 
 type NewComment = Key & {
   ticketId: string | null

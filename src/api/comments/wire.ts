@@ -26,7 +26,7 @@ export interface CommentRow {
   deletedAt: string | null
 }
 
-/** `publicUrl` is null where it is told to others, who get no links. */
+/** `publicUrl` is null in events, which contain no links. */
 export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Comment'> {
   const { type, id, name, email } = row.author
   return {

@@ -43,13 +43,17 @@ async function absence({ db, actor }: Context, id: string): Promise<ApiError | u
   const [state] = await contactState(db, { workspaceId: actor.workspaceId, id })
   if (state?.isLive) return undefined
   if (!state?.mergedIntoId || !state.mergedAt) return notFound('contact', id)
-  return new ApiError('merged', 'The contact was merged into another.', {
-    members: {
-      mergedIntoId: state.mergedIntoId,
-      mergedIntoHref: `${basePath}/contacts/${state.mergedIntoId}`,
-      mergedAt: iso(state.mergedAt),
+  return new ApiError(
+    'merged',
+    'The contact was merged into another one, which "mergedIntoId" names.',
+    {
+      members: {
+        mergedIntoId: state.mergedIntoId,
+        mergedIntoHref: `${basePath}/contacts/${state.mergedIntoId}`,
+        mergedAt: iso(state.mergedAt),
+      },
     },
-  })
+  )
 }
 
 /** Throws 422 for a user or tag that this workspace does not have. */

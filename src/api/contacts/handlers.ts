@@ -5,9 +5,9 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { commentPage } from '../comments/queries.ts'
+import { contactCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
-import { conversationPage } from '../conversations/queries.ts'
+import { contactConversationPage } from '../conversations/queries.ts'
 import { toConversation } from '../conversations/wire.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
@@ -15,7 +15,7 @@ import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
 import { groupList } from '../groups/cursor-list.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
-import { ticketPage } from '../tickets/queries.ts'
+import { contactTicketPage } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { contact, contactEvents, requireContact } from './contact.ts'
@@ -39,13 +39,13 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async listContacts({ db, actor: { workspaceId } }, { query }) {
     const { keyword, customFields, ...filters } = query
     if (keyword !== undefined && query.q !== undefined && keyword !== query.q) {
-      throw invalid('query', '/keyword', 'must agree with q')
+      throw invalid('query', '/keyword', 'must equal "q" or be absent')
     }
     const found = await contactPage(db, {
       workspaceId,
       ...filters,
       q: query.q ?? keyword,
-      fieldFilter: await fieldFilter(db, workspaceId, 'contact', customFields),
+      customFields: await fieldFilter(db, workspaceId, 'contact', customFields),
     })
 
     return page(query, found, toContact)
@@ -68,7 +68,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const given = [email, phone, externalId, username, type ?? platformId].filter(Boolean)
     if (given.length !== 1 || (type === undefined) !== (platformId === undefined)) {
       const keys = 'email, phone, externalId, username, or type with platformId'
-      throw invalid('query', '', `takes exactly one of ${keys}`)
+      throw invalid('query', '', `must contain exactly one of ${keys}`)
     }
 
     const one = (value: string | undefined) => (value === undefined ? [] : [value])
@@ -163,7 +163,12 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
     const contactId = [params.id]
-    const found = await ticketPage(ctx.db, { workspaceId, ...query, ...expansion(), contactId })
+    const found = await contactTicketPage(ctx.db, {
+      workspaceId,
+      ...query,
+      ...expansion(),
+      contactId,
+    })
 
     return page(query, found, (row) => toTicket(row, ctx.publicUrl))
   },
@@ -173,7 +178,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const { workspaceId } = ctx.actor
     const sort = ['-createdAt']
     const contactId = [params.id]
-    const found = await commentPage(ctx.db, { workspaceId, ...query, sort, contactId })
+    const found = await contactCommentPage(ctx.db, { workspaceId, ...query, sort, contactId })
 
     return page(query, found, (row) => toComment(row, ctx.publicUrl))
   },
@@ -182,7 +187,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
     const filters = { sort: ['-createdAt'], contactId: [params.id] }
-    const found = await conversationPage(ctx.db, { workspaceId, ...query, ...filters })
+    const found = await contactConversationPage(ctx.db, { workspaceId, ...query, ...filters })
 
     return page(query, found, toConversation)
   },

@@ -161,7 +161,7 @@ export interface MergeRow {
   mergedAt: string
 }
 
-export const mergePage = listing<MergeRow>({
+export const mergePage = listing<'listContactMergeHistory', 'targetId'>()({
   table: contactMerges,
   rows: (db, onPage) =>
     db

@@ -127,12 +127,15 @@ async function lockAll(
   { targetId, sourceIds, fields = {} }: Merge,
 ): Promise<[target: Row, ...sources: Row[]]> {
   if (sourceIds.includes(targetId)) {
-    throw ruleViolated('A contact cannot be merged into itself.', '/sourceIds')
+    throw ruleViolated('"sourceIds" must not contain "targetId".', '/sourceIds')
   }
   const all = [targetId, ...sourceIds]
   for (const [field, id] of Object.entries(fields)) {
     if (!all.includes(id)) {
-      throw ruleViolated('It is none of the contacts that are merged.', `/fields/${field}`)
+      throw ruleViolated(
+        `"fields.${field}" must be "targetId" or one of "sourceIds".`,
+        `/fields/${field}`,
+      )
     }
   }
   const [, found] = await pipeline(db, [

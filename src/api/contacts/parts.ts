@@ -4,6 +4,7 @@ import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { e164Of, isDialledFrom } from '../../lib/phone.ts'
+import { nameOf } from '../../lib/words.ts'
 import {
   attachTags,
   detachOtherTags,
@@ -141,8 +142,8 @@ function e164(phone: string, country: string | undefined, pointer: string): stri
   const number = e164Of(phone, country)
   if (number === undefined) {
     const isWhole = phone.startsWith('+') || (country !== undefined && isDialledFrom(country))
-    const hint = isWhole ? '' : ' Begin it with + or give the country.'
-    throw ruleViolated(`This is no phone number.${hint}`, pointer)
+    const hint = isWhole ? '' : ' Begin it with + and the country code, or send "country".'
+    throw ruleViolated(`${nameOf('body', pointer)} is not a valid phone number.${hint}`, pointer)
   }
   return number
 }
@@ -150,12 +151,19 @@ function e164(phone: string, country: string | undefined, pointer: string): stri
 /** The index of the primary one: the one that says so, else the first. */
 function primaryOf(parts: ReadonlyArray<{ isPrimary?: boolean }>, pointer: string): number {
   const primary = parts.flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
-  if (primary.length > 1) throw ruleViolated('Only one can be the primary one.', pointer)
+  if (primary.length > 1)
+    throw ruleViolated(
+      `${nameOf('body', pointer)} must not mark more than one element as primary.`,
+      pointer,
+    )
   return primary[0] ?? 0
 }
 
 function requireDistinct(values: readonly string[], pointer: string): void {
   if (new Set(values).size < values.length) {
-    throw ruleViolated('The same one is given twice.', pointer)
+    throw ruleViolated(
+      `${nameOf('body', pointer)} must not contain the same element twice.`,
+      pointer,
+    )
   }
 }

@@ -98,7 +98,7 @@ export const contactById = statement((db, $: Values<ContactKey>) =>
     .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`)),
 )
 
-/** The same with the row locked until the transaction ends, for a change that tells what it was. */
+/** The same with the row locked until the transaction ends, for a change whose event has the earlier values. */
 export const contactForChange = statement((db, $: Values<ContactKey>) =>
   db
     .select(columns)
@@ -109,9 +109,9 @@ export const contactForChange = statement((db, $: Values<ContactKey>) =>
 
 const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 
-export const contactPage = listing({
+export const contactPage = listing<'listContacts'>()({
   table: contacts,
-  unordered: ['q', 'fieldFilter', 'email', 'phone', 'companyName'],
+  unordered: ['q', 'customFields', 'email', 'phone', 'companyName'],
   counted: {
     channel: anyValue(contacts.channel),
     isBlocked: oneValue(contacts.isBlocked),
@@ -122,6 +122,7 @@ export const contactPage = listing({
   rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
     q: (value, $) => matching($['workspaceId'] as Placeholder, value),
+    keyword: {},
     email: (list) => sql`exists (select 1 from contact_emails e
       where e.workspace_id = ${contacts.workspaceId} and e.contact_id = ${contacts.id}
         and e.is_live and lower(e.email) = any(lower(${arrayParameter(list)})::text[]))`,
@@ -145,7 +146,7 @@ export const contactPage = listing({
     groupId: (list) => sql`exists (select 1 from group_members m
       where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}
         and m.group_id = any(${arrayParameter(list)}::uuid[]))`,
-    fieldFilter: (path) => sql`${contacts.customFields} @@ ${path}::jsonpath`,
+    customFields: (path) => sql`${contacts.customFields} @@ ${path}::jsonpath`,
     createdFrom: (instant) => sql`${contacts.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${contacts.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${contacts.updatedAt} >= ${instant}::timestamptz`,
@@ -264,7 +265,7 @@ export const setPhonesLive = statement<Live, never>(
     where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
 )
 
-/** What became of a contact that is not there; merges tell when and into which. */
+/** Why a contact does not exist; for a merge with its time and target. */
 export const contactState = statement<
   ContactKey,
   { isLive: boolean; mergedIntoId: string | null; mergedAt: string | null }

@@ -64,7 +64,10 @@ function soughtBy(
     ),
   }
   if (Object.values(sought).every((values) => values.length === 0)) {
-    throw ruleViolated(`The contact has no ${matchOn.join(' or ')} to match on.`, '/contact')
+    throw ruleViolated(
+      `"contact" must have at least one of the values that "matchOn" names: ${matchOn.join(', ')}.`,
+      '/contact',
+    )
   }
   return { workspaceId: actor.workspaceId, ...sought }
 }
@@ -77,14 +80,22 @@ function severalMatches(found: readonly Holder[]): ApiError {
       ...new Set(found.filter((holder) => holder.id === id).map(({ matchedOn }) => matchedOn)),
     ],
   }))
-  return new ApiError('duplicate_resource', 'The values belong to different contacts.', {
-    members: { conflicts },
-  })
+  return new ApiError(
+    'duplicate_resource',
+    'The values of the request belong to different contacts. Merge these contacts first, or send fewer values.',
+    {
+      members: { conflicts },
+    },
+  )
 }
 
 function duplicateOfDeleted({ id, matchedOn }: Holder): ApiError {
   const href = `${basePath}/contacts/${id}`
-  return new ApiError('duplicate_of_deleted', `A deleted contact has this ${matchedOn}.`, {
-    members: { existing: { id, href, matchedOn }, restoreHref: `${href}/restore` },
-  })
+  return new ApiError(
+    'duplicate_of_deleted',
+    `A deleted contact has this ${matchedOn}. Restore it, or create another contact.`,
+    {
+      members: { existing: { id, href, matchedOn }, restoreHref: `${href}/restore` },
+    },
+  )
 }

@@ -52,7 +52,7 @@ export async function move(
   if (!from.includes(status)) {
     throw new ApiError(
       'illegal_status_transition',
-      `A conversation that is ${status} cannot do this.`,
+      `A conversation with the status ${status} cannot become ${to}.`,
       { members: { from: status, to, allowed: [...moves[status]] } },
     )
   }
@@ -60,7 +60,7 @@ export async function move(
   return conversation.update(ctx, id, { status: to, closedAt, ...changes }, step)
 }
 
-/** What is told of conversations, each with what it was. */
+/** Events of conversations, each with the conversation before. */
 async function changed(
   ctx: Context,
   step: ConversationStep,
@@ -76,7 +76,7 @@ async function changed(
   ])
 }
 
-/** What is told of those that a merge of contacts has closed. */
+/** Events of the conversations that a merge of contacts has closed. */
 export async function closedByMerge(
   ctx: Context,
   moved: Awaited<ReturnType<typeof repointConversations>>,
@@ -88,7 +88,7 @@ export async function closedByMerge(
   return changed(ctx, 'conversation.closed', new Map(were))
 }
 
-/** Gives a user's conversations that are not closed to another, or to nobody, and tells it. */
+/** Assigns a user's conversations that are not closed to another user, or to nobody, and emits the events. */
 export async function handOverConversations(
   ctx: Context,
   id: string,

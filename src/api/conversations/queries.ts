@@ -93,7 +93,7 @@ export const setTickets = statement<About, never>(
     on conflict do nothing`,
 )
 
-export const conversationPage = listing<ConversationRow>({
+export const conversationPage = listing<'listConversations'>()({
   table: conversations,
   unordered: ['q'],
   counted: {
@@ -118,7 +118,7 @@ export const conversationPage = listing<ConversationRow>({
       where x.workspace_id = ${conversations.workspaceId}
         and x.ticket_id = any(${arrayParameter(list)}::uuid[]))`,
     channelId: (list) => anyOf(conversations.channelId, list),
-    ...orNone('assigneeId', conversations.assigneeId),
+    assigneeId: orNone('assigneeId', conversations.assigneeId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
     createdFrom: (instant) => sql`${conversations.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${conversations.createdAt} < ${instant}::timestamptz`,
@@ -131,6 +131,11 @@ export const conversationPage = listing<ConversationRow>({
     lastMessageAt: sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`,
   },
 })
+
+export const contactConversationPage = conversationPage.as<
+  'listContactConversations',
+  'contactId'
+>()
 
 /** Conversations that a text finds; each branch has its index. */
 function matching(workspaceId: Placeholder, q: Placeholder): SQL {

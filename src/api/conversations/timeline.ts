@@ -6,6 +6,7 @@ import { insufficientScope, notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { iso } from '../../lib/time.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 import { listedComments } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
 import { listedMessages } from '../messages/queries.ts'
@@ -37,13 +38,15 @@ export const listConversationTimeline: Timeline = async (ctx, { params, query })
   if (missing.length > 0) throw insufficientScope(missing, ctx.actor.scopes)
 
   const { workspaceId } = ctx.actor
+  const { page: number, pageSize, sort, ...others } = query
+  requireNoOther(others)
   const asked = {
     workspaceId,
     conversationId: params.id,
-    limit: query.pageSize,
-    offset: (query.page - 1) * query.pageSize,
+    limit: pageSize,
+    offset: (number - 1) * pageSize,
   }
-  const isDescending = query.sort[0] === '-createdAt'
+  const isDescending = sort[0] === '-createdAt'
   const order = isDescending
     ? sql`entry.created_at desc, entry.id desc`
     : sql`entry.created_at, entry.id`

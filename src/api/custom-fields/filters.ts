@@ -27,7 +27,8 @@ export async function fieldFilter(
   return asked
     .map(({ name, systemName, bound, text }) => {
       const definition = found.find((field) => field.systemName === systemName)
-      if (!definition) throw invalid('query', `/${name}`, `is no custom field of a ${entity}`)
+      if (!definition)
+        throw invalid('query', `/${name}`, `is not the name of a custom field of a ${entity}`)
       return bound === undefined
         ? equality(definition, name, text)
         : range(definition, name, bound === 'From' ? '>=' : '<', text)
@@ -37,7 +38,12 @@ export async function fieldFilter(
 
 function range(definition: Definition, name: string, operator: string, text: string): string {
   const { ranged, parse } = rulesOf(definition.type)
-  if (ranged === undefined) throw invalid('query', `/${name}`, 'has no order to bound')
+  if (ranged === undefined)
+    throw invalid(
+      'query',
+      `/${name}`,
+      'is not a range, because the type of this field has no order',
+    )
   const value =
     definition.type === 'currency' ? parse(text) : valueOf(definition, name, parse(text))
   if (definition.type === 'currency' && typeof value !== 'number') {
@@ -49,7 +55,11 @@ function range(definition: Definition, name: string, operator: string, text: str
 function equality(definition: Definition, name: string, text: string): string {
   const { parse } = rulesOf(definition.type)
   if (definition.type === 'currency' && text !== 'none') {
-    throw invalid('query', `/${name}`, 'takes From and To')
+    throw invalid(
+      'query',
+      `/${name}`,
+      'can be filtered only by a range, with From or To at the end of its name',
+    )
   }
   const parts = [...new Set(text.split(','))]
   const named = parts.filter((part) => part !== 'none')

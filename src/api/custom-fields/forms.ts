@@ -1,4 +1,4 @@
-import type { Schema } from '../../../generated/operations.ts'
+import type { Operations, Schema } from '../../../generated/operations.ts'
 import type { Context } from '../../http/context.ts'
 import { type Page, page, pageOf } from '../../http/paging.ts'
 import { type Entity, fieldsOf } from './queries.ts'
@@ -9,12 +9,12 @@ export async function formFields(
   { db, actor }: Context,
   entity: Entity,
   system: ReadonlyArray<Schema<'FormField'>>,
-  query: { page: number; pageSize: number; isArchived?: boolean },
+  query: Operations['listContactFields']['query'] & Operations['listTicketFields']['query'],
 ): Promise<Page<Schema<'FormField'>>> {
   const custom = await fieldsOf(db, { workspaceId: actor.workspaceId, entities: [entity] })
-  const all = [...system, ...custom.map(toFormField)].filter(
-    ({ isArchived }) => query.isArchived === undefined || isArchived === query.isArchived,
-  )
+  const found = pageOf(query, [...system, ...custom.map(toFormField)], {
+    isArchived: (field, isArchived) => field.isArchived === isArchived,
+  })
 
-  return page(query, pageOf(query, all), (field) => field)
+  return page(query, found, (field) => field)
 }

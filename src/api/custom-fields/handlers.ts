@@ -35,16 +35,16 @@ const customField = resource({
 
 export const customFieldHandlers: HandlersFor<'custom-fields'> = {
   async listCustomFields({ db, actor }, { query }) {
-    const { entity = ['ticket', 'contact'], isArchived, q = '' } = query
-    const part = q.toLowerCase()
-    const all = await fieldsOf(db, { workspaceId: actor.workspaceId, entities: entity })
-    const matching = all.filter(
-      (field) =>
-        (isArchived === undefined || field.isArchived === isArchived) &&
-        (field.systemName.includes(part) || field.displayName.toLowerCase().includes(part)),
-    )
+    const entities = query.entity ?? ['ticket', 'contact']
+    const rows = await fieldsOf(db, { workspaceId: actor.workspaceId, entities })
+    const found = pageOf(query, rows, {
+      entity: (field, asked) => asked.some((entity) => entity === field.entity),
+      isArchived: (field, isArchived) => field.isArchived === isArchived,
+      q: ({ systemName, displayName }, q) =>
+        systemName.includes(q.toLowerCase()) || displayName.toLowerCase().includes(q.toLowerCase()),
+    })
 
-    return page(query, pageOf(query, matching), toCustomField)
+    return page(query, found, toCustomField)
   },
 
   async createCustomField(ctx, { body }) {
@@ -57,7 +57,9 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     await lockDefinitions(ctx.db, { workspaceId, entity })
     const [counted] = await countFields(ctx.db, { workspaceId, entity })
     if ((counted?.count ?? 0) >= mostFields) {
-      throw ruleViolated(`There are ${mostFields} ${entity} fields already; archived ones count.`)
+      throw ruleViolated(
+        `A ${entity} can have at most ${mostFields} custom fields, including archived ones.`,
+      )
     }
     const values = {
       workspaceId,
@@ -153,63 +155,85 @@ function checkDefinition(field: Rules): unknown {
     const able = Object.entries(types).flatMap(([name, { mayBeUnique }]) =>
       mayBeUnique ? name : [],
     )
-    throw ruleViolated(`Only ${able.join(', ')} can be unique.`, '/isUnique')
+    throw ruleViolated(`"isUnique" is allowed only for the types ${able.join(', ')}.`, '/isUnique')
   }
   if (field.isRequiredToResolve && field.entity !== 'ticket') {
-    throw ruleViolated('Only tickets are resolved.', '/isRequiredToResolve')
+    throw ruleViolated(
+      '"isRequiredToResolve" is allowed only for fields of tickets.',
+      '/isRequiredToResolve',
+    )
   }
   if (defaultValue === undefined || isNothing(defaultValue)) return null
-  if (field.isUnique) throw ruleViolated('A unique field has no default.', '/defaultValue')
+  if (field.isUnique)
+    throw ruleViolated('"defaultValue" must be absent for a unique field.', '/defaultValue')
   if (type === 'user' || type === 'contact') {
-    throw ruleViolated(`A ${type} has no default.`, '/defaultValue')
+    throw ruleViolated(
+      `"defaultValue" must be absent for a field of the type ${type}.`,
+      '/defaultValue',
+    )
   }
   const read = readValue({ type, options: field.options, validation }, defaultValue)
-  if ('fault' in read) throw ruleViolated(`The default ${read.fault}.`, '/defaultValue')
+  if ('fault' in read) throw ruleViolated(`"defaultValue" ${read.fault}.`, '/defaultValue')
   return read.value
 }
 
 function checkValidation({ type, validation }: Rules): void {
   const { minLength, maxLength, min, max, pattern } = validation
   if (type === 'regex' && pattern == null) {
-    throw ruleViolated('A regex field needs a pattern.', '/validation/pattern')
+    throw ruleViolated(
+      '"validation.pattern" is required for a field of the type regex.',
+      '/validation/pattern',
+    )
   }
   if (pattern != null) {
     const { longest } = rulesOf(type)
     if (longest === undefined) {
-      throw ruleViolated(`A ${type} field takes no pattern.`, '/validation/pattern')
+      throw ruleViolated(
+        `"validation.pattern" is not allowed for a field of the type ${type}.`,
+        '/validation/pattern',
+      )
     }
     const fault = patternFault(pattern, Math.min(longest, maxLength ?? longest))
-    if (fault !== undefined) throw ruleViolated(`The pattern ${fault}.`, '/validation/pattern')
+    if (fault !== undefined)
+      throw ruleViolated(`"validation.pattern" ${fault}.`, '/validation/pattern')
   }
   if ((minLength ?? 0) > (maxLength ?? Infinity)) {
-    throw ruleViolated('minLength is above maxLength.', '/validation/minLength')
+    throw ruleViolated(
+      '"validation.minLength" must not exceed "maxLength".',
+      '/validation/minLength',
+    )
   }
   if ((min ?? -Infinity) > (max ?? Infinity)) {
-    throw ruleViolated('min is above max.', '/validation/min')
+    throw ruleViolated('"validation.min" must not exceed "max".', '/validation/min')
   }
 }
 
 function checkOptions(type: string, options: readonly FieldOption[]): void {
   const { hasOptions = false } = rulesOf(type)
   if (hasOptions !== options.length > 0) {
-    throw ruleViolated(`A ${type} ${hasOptions ? 'needs' : 'takes no'} options.`, '/options')
+    throw ruleViolated(
+      `"options" ${hasOptions ? 'are required' : 'are not allowed'} for a field of the type ${type}.`,
+      '/options',
+    )
   }
   const byValue = new Map(options.map((option) => [option.value, option]))
   if (byValue.size < options.length) {
-    throw ruleViolated('Two options have the same value.', '/options')
+    throw ruleViolated('"options" must not contain two options with the same value.', '/options')
   }
   if (type !== 'multi_select' && options.filter(({ isDefault }) => isDefault).length > 1) {
-    throw ruleViolated('Only one option can be the default.', '/options')
+    throw ruleViolated('"options" must not mark more than one option as default.', '/options')
   }
   for (const [index, option] of options.entries()) {
     const pointer = `/options/${index}/parentValue`
     if (option.parentValue == null) continue
-    if (type !== 'tree_select') throw ruleViolated(`Options of a ${type} are a list.`, pointer)
+    if (type !== 'tree_select')
+      throw ruleViolated(`"parentValue" is not allowed for options of the type ${type}.`, pointer)
     let parent = byValue.get(option.parentValue)
-    if (!parent) throw ruleViolated('There is no such option.', pointer)
+    if (!parent) throw ruleViolated('"parentValue" must be the value of another option.', pointer)
     for (let level = 1; parent; level += 1) {
       // Ten levels are plenty, and a circle has no end
-      if (level >= 10) throw ruleViolated('More than ten levels, or a circle.', pointer)
+      if (level >= 10)
+        throw ruleViolated('"options" must have at most ten levels and no circles.', pointer)
       parent = parent.parentValue == null ? undefined : byValue.get(parent.parentValue)
     }
   }

@@ -19,7 +19,7 @@ interface Program {
 }
 
 const remedy = 'use smaller counts of repetition or fewer character classes'
-const tooLarge = `is too large: ${remedy}`
+const tooLarge = `is too large; ${remedy}`
 
 /** Programs by their patterns, the one that was used last at the end. */
 const programs = new Map<string, Program>()
@@ -31,7 +31,7 @@ export function patternFault(pattern: string, longest: number): string | undefin
   if (typeof program === 'string') return program
   if (program.instructions * longest > mostSteps) {
     const fitting = longestFor(program)
-    return `takes too long for texts of ${longest} characters: set maxLength to ${fitting} or less, or ${remedy}`
+    return `takes too long for texts of ${longest} characters; set "maxLength" to ${fitting} or less, or ${remedy}`
   }
   return undefined
 }
@@ -40,12 +40,15 @@ export function patternFault(pattern: string, longest: number): string | undefin
 export function matchFault(pattern: string, text: string): string | undefined {
   const program = programOf(pattern)
   // Fields that were defined before there were bounds
-  if (typeof program === 'string') return `cannot be checked: the pattern of the field ${program}`
+  if (typeof program === 'string')
+    return `cannot be checked, because the pattern of the field ${program}`
   if (program.instructions * lengthOf(text) > mostSteps) {
-    return `must have at most ${longestFor(program)} characters: more cannot be matched against ${pattern}`
+    return `must have at most ${longestFor(program)} characters to be matched against the pattern ${pattern}`
   }
   // Unlike RE2JS.matches(), a matcher never builds an automaton of up to 8 MB
-  return program.expression.matcher(text).matches() ? undefined : `must match ${pattern}`
+  return program.expression.matcher(text).matches()
+    ? undefined
+    : `must match the pattern ${pattern}`
 }
 
 /** Counts the work of a match before it is done. False when the request asks for too much. */
@@ -96,6 +99,6 @@ function compiled(pattern: string, weight: number): Program | string {
     const instructions = expression.programSize()
     return instructions > mostInstructions ? tooLarge : { expression, instructions, weight }
   } catch (error) {
-    return `is not of RE2 syntax: ${(error as Error).message}`
+    return `is not valid RE2 syntax (${(error as Error).message})`
   }
 }

@@ -41,7 +41,7 @@ const text = (
     const kept = typeof value === 'string' ? stored(value, maxLength) : ''
     return kept.length > 0 && lengthOf(kept) <= maxLength ? kept : undefined
   },
-  must: `text of 1 to ${maxLength} characters, one of them visible`,
+  must: `a text of 1 to ${maxLength} characters with at least one visible character`,
   parse: asText,
   longest: maxLength,
 })
@@ -60,12 +60,12 @@ const number = (fits: (value: number) => boolean, must: string): TypeRules => ({
   parse: asNumber,
   ranged: '',
 })
-const sixDigits = 'a number with at most six digits after the point'
+const sixDigits = 'a number with at most six digits after the decimal point'
 const idOf = (resource: string): TypeRules => ({
   // Upper case is the same id (RFC 9562, section 4)
   read: (value) =>
     typeof value === 'string' && uuid.test(value.toLowerCase()) ? value.toLowerCase() : undefined,
-  must: `the id of a ${resource}`,
+  must: `the identifier of a ${resource}`,
   parse: asText,
 })
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -82,7 +82,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     // The contract has checked its members
     read: (value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
-    must: 'an object of amount and currency',
+    must: 'an object with "amount" and "currency"',
     parse: asNumber,
     ranged: '.amount.double()',
   },
@@ -92,19 +92,19 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     parse: (given) => (given === 'true' ? true : given === 'false' ? false : given),
   },
   date: {
-    ...checked((value) => hasFormat(fullFormats.date, value), 'a day of the calendar, YYYY-MM-DD'),
+    ...checked((value) => hasFormat(fullFormats.date, value), 'a valid day, such as 2026-11-22'),
     ranged: '',
   },
   datetime: {
     read: (value) =>
       typeof value === 'string' && value.length <= 40 ? instantOf(value) : undefined,
-    must: 'an RFC 3339 instant',
+    must: 'a date-time of RFC 3339, such as 2026-11-22T09:30:00Z',
     parse: asText,
     ranged: '',
   },
   select: {
     read: (value, { options }) => (isOption(options, value) ? value : undefined),
-    must: 'one of its options',
+    must: 'one of the options of the field',
     parse: asText,
     hasOptions: true,
   },
@@ -113,7 +113,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       Array.isArray(value) && value.length > 0 && value.every((one) => isOption(options, one))
         ? value
         : undefined,
-    must: 'an array of its options',
+    must: 'a list of options of the field',
     parse: (given) => [given],
     hasOptions: true,
   },
@@ -122,14 +122,14 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       isOption(options, value) && !options.some((option) => option.parentValue === value)
         ? value
         : undefined,
-    must: 'one of its options that has none below it',
+    must: 'an option of the field without options below it',
     parse: asText,
     hasOptions: true,
   },
   url: {
     ...checked(
       (value) => /^https?:\/\//.test(value) && hasFormat(fullFormats.uri, value),
-      'an http or https URL',
+      'a URL that begins with https:// or http://',
     ),
     mayBeUnique: true,
   },
@@ -143,7 +143,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   phone: {
     ...checked(
       (value) => /^\+[1-9][0-9]{5,14}$/.test(value) && phoneNumbers().isPossiblePhoneNumber(value),
-      'an E.164 number',
+      'a phone number in E.164 format, such as +4512345678',
     ),
     mayBeUnique: true,
   },
@@ -180,14 +180,14 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
   const { minLength, maxLength, min, max, pattern } = validation
   if (typeof value === 'string') {
     const length = lengthOf(value)
-    if (minLength != null && length < minLength) return `must have ${minLength} characters or more`
+    if (minLength != null && length < minLength) return `must have at least ${minLength} characters`
     if (maxLength != null && length > maxLength) return `must have at most ${maxLength} characters`
     if (pattern != null) return matchFault(pattern, value)
   }
   const amount =
     type === 'currency' ? Number((value as Schema<'Currency'>).amount) : (value as number)
   if (typeof amount === 'number') {
-    if (min != null && amount < min) return `must be ${min} or more`
+    if (min != null && amount < min) return `must be at least ${min}`
     if (max != null && amount > max) return `must be at most ${max}`
   }
   return undefined

@@ -95,13 +95,13 @@ export function requireSize(values: Readonly<Record<string, unknown>>): void {
 
 function tooLarge(): Error {
   return ruleViolated(
-    `The custom fields of an object may take at most ${maxBytes} bytes as JSON. Send fewer or shorter values.`,
+    `"customFields" of an object may take at most ${maxBytes} bytes as JSON. Send fewer or shorter values.`,
     '/customFields',
   )
 }
 
 const tooMuch =
-  'cannot be checked: the values of this request take too long to match against their patterns. Send fewer of them, or shorter ones.'
+  'cannot be checked, because the values of this request take too long to match against their patterns. Send fewer or shorter values'
 
 async function definitions(
   { db, actor: { workspaceId } }: Caller,
@@ -116,7 +116,8 @@ async function definitions(
   ])
   const known = new Map(found.map((definition) => [definition.systemName, definition]))
   const unknown = systemNames.find((systemName) => !known.has(systemName))
-  if (unknown !== undefined) throw invalidCustomField(unknown, 'is no custom field here')
+  if (unknown !== undefined)
+    throw invalidCustomField(unknown, 'is not the name of a custom field of this object')
   return known
 }
 
@@ -133,7 +134,10 @@ async function fieldValues(
     const value = isNothing(raw) ? null : raw
     const definition = found.get(systemName) as Definition
     if (definition.isReadOnly && !actor.can('custom_fields:write')) {
-      throw invalidCustomField(systemName, 'is read-only to this caller')
+      throw invalidCustomField(
+        systemName,
+        'is read-only. The scope custom_fields:write is required to set it',
+      )
     }
     if (value === null) {
       if (definition.isRequired) throw invalidCustomField(systemName, 'is required')

@@ -59,29 +59,29 @@ async function referToAll({ db, actor }: Context, { contactId, queueId, agentId 
   ])
 }
 
-/** The instants that a body tells, in UTC. Throws 422 for those that cannot be. */
+/** The times of a body in UTC. Throws 422 for those that are not possible. */
 function timesOf(now: string, body: Schema<'CxLogCreate'>) {
   const startedAt = instantAt(body.startedDate, '/startedDate') ?? now
   const given = instantAt(body.assignedAt, '/assignedAt')
   const firstRepliedAt = instantAt(body.firstRepliedAt, '/firstRepliedAt')
   const closedAt = instantAt(body.closedAt, '/closedAt')
   if (given !== null && !body.agentId) {
-    throw ruleViolated('Nobody has it: agentId is missing.', '/assignedAt')
+    throw ruleViolated('"assignedAt" requires "agentId".', '/assignedAt')
   }
   const assignedAt = given ?? (body.agentId ? startedAt : null)
   for (const [member, instant] of Object.entries({ assignedAt, firstRepliedAt, closedAt })) {
     if (instant !== null && isAfter(startedAt, instant)) {
-      throw ruleViolated(`${member} comes before startedDate.`, `/${member}`)
+      throw ruleViolated(`"${member}" must not be before "startedDate".`, `/${member}`)
     }
     if (instant !== null && closedAt !== null && isAfter(instant, closedAt)) {
-      throw ruleViolated(`${member} comes after closedAt.`, `/${member}`)
+      throw ruleViolated(`"${member}" must not be after "closedAt".`, `/${member}`)
     }
     if (instant !== null && isAfter(instant, now)) {
-      throw ruleViolated('The instant is in the future.', `/${member}`)
+      throw ruleViolated(`"${member}" must not be in the future.`, `/${member}`)
     }
   }
   if (isAfter(startedAt, now)) {
-    throw ruleViolated('The instant is in the future.', '/startedDate')
+    throw ruleViolated('"startedDate" must not be in the future.', '/startedDate')
   }
   requireHold(body.totalHoldDuration ?? null, startedAt, closedAt)
   return { startedAt, assignedAt, firstRepliedAt, closedAt }
@@ -90,10 +90,13 @@ function timesOf(now: string, body: Schema<'CxLogCreate'>) {
 function requireHold(hold: number | null, startedAt: string, closedAt: string | null): void {
   if (hold === null) return
   if (closedAt === null) {
-    throw ruleViolated('What is told of hold is told of a closed case.', '/totalHoldDuration')
+    throw ruleViolated('"totalHoldDuration" requires "closedAt".', '/totalHoldDuration')
   }
   if (hold > (secondsBetween(startedAt, closedAt) ?? mostSeconds)) {
-    throw ruleViolated('The case did not take as long.', '/totalHoldDuration')
+    throw ruleViolated(
+      '"totalHoldDuration" must not exceed the time from "startedDate" to "closedAt".',
+      '/totalHoldDuration',
+    )
   }
 }
 
@@ -101,7 +104,7 @@ function requireHold(hold: number | null, startedAt: string, closedAt: string | 
 function instantAt(text: string | null | undefined, pointer: string): string | null {
   if (text === null || text === undefined) return null
   if (!hasUnixTime(text)) {
-    throw ruleViolated('The instant must be of the years 1970 to 9999.', pointer)
+    throw ruleViolated(`"${pointer.slice(1)}" must be in the years 1970 to 9999.`, pointer)
   }
   return text
 }

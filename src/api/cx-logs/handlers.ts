@@ -82,7 +82,9 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   async closeCxLog(ctx, { params, body }) {
     const before = await cxLog.lock(ctx, params.id)
     if (before.kind !== 'external') {
-      throw ruleViolated('The case is closed with its conversation, ticket or call.')
+      throw ruleViolated(
+        'Only an external case can be closed. Close the conversation, ticket or call of the case instead.',
+      )
     }
     if (before.status === 'closed') return cxLog.reply(ctx, params.id)
     const disposition = body?.disposition
@@ -111,7 +113,8 @@ function filtersOf({ status, ...query }: Filters) {
     kind: query.kind,
     channelType: query.channelType,
     direction: query.direction,
-    [isUnclosed ? 'statusUnclosed' : 'status']: status,
+    status: isUnclosed ? undefined : status,
+    statusUnclosed: isUnclosed ? status : undefined,
     disposition: query.disposition,
     ...idsOrNone('channelId', query.channelId, null),
     ...idsOrNone('queueId', query.queueId, null),

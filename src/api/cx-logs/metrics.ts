@@ -1,11 +1,12 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { mine } from '../../db/scope.ts'
 import { statements, type Values } from '../../db/statement.ts'
-import { caseFilters } from './queries.ts'
+import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
+import { durations } from './durations.ts'
+import { metricFilters } from './queries.ts'
 import type { MetricsRow } from './wire.ts'
 
 type Anything = Record<string, unknown>
@@ -15,37 +16,26 @@ type Asked = {
   timezone: string
   offset: number
   limit: number
-  [filter: string]: unknown
 }
 
 const shapes = statements<Anything, { total: number; rows: MetricsRow[] }>()
-
-const metrics = {
-  waitTime: cxLogs.waitTime,
-  firstResponseTime: cxLogs.firstResponseTime,
-  handledTime: cxLogs.handledTime,
-  totalHoldDuration: cxLogs.totalHoldDuration,
-  fullHandledTime: cxLogs.fullHandledTime,
-  wrapUpDuration: cxLogs.wrapUpDuration,
-  resolutionTime: cxLogs.resolutionTime,
-  fullResolutionTime: cxLogs.fullResolutionTime,
-} satisfies Record<string, PgColumn>
+const conditions = conditionsOf(metricFilters)
 
 const sums = sql`count(*) as opened, count(${cxLogs.closedAt}) as closed,
   count(*) filter (where ${cxLogs.direction} = 'inbound') as inbound,
   count(*) filter (where ${cxLogs.direction} = 'outbound') as outbound,
   count(*) filter (where ${cxLogs.direction} = 'internal') as internal,
   ${sql.join(
-    Object.entries(metrics).map(([name, column]) => {
+    Object.entries(durations).map(([name, seconds]) => {
       // Both percentiles come of one sort
-      const ranks = sql`percentile_disc('{0.5,0.9}'::float8[]) within group (order by ${column})`
-      return sql`json_build_object('count', count(${column}), 'average', round(avg(${column}), 3),
+      const ranks = sql`percentile_disc('{0.5,0.9}'::float8[]) within group (order by ${seconds})`
+      return sql`json_build_object('count', count(${seconds}), 'average', round(avg(${seconds}), 3),
         'p50', (${ranks})[1], 'p90', (${ranks})[2]) as ${sql.identifier(name)}`
     }),
     sql`, `,
   )}`
 
-/** What the columns of a row are that tell whose it is, all there are in one order. */
+/** The columns that identify a row, in a fixed order. */
 const groups = {
   all: { keys: sql`null::uuid as queue_id`, by: sql``, order: sql`sums.opened` },
   queue: {
@@ -66,23 +56,24 @@ const groups = {
 } as const
 
 /** A page of what the cases of a span come to, with the filters that `asked` has. */
-export async function metricsBy(
+export async function metricsBy<Q extends Asked>(
   db: Db,
   groupBy: GroupBy,
-  asked: Asked,
+  asked: Q & Covering<Q, ConditionName<typeof metricFilters>>,
 ): Promise<{ total: number; rows: MetricsRow[] }> {
-  const names = Object.keys(caseFilters).filter((name) => asked[name] !== undefined)
+  const values: Anything = asked
+  const names = Object.keys(conditions).filter((name) => values[name] !== undefined)
   const run = shapes([groupBy, ...names].join(), (_, $) => {
     const found = sql.join(
       [
         mine(cxLogs, $['workspaceId'] as Placeholder),
-        ...names.map((name) => caseFilters[name]?.($[name] as Placeholder, $) as SQL),
+        ...names.map((name) => conditions[name]?.($[name] as Placeholder, $) as SQL),
       ],
       sql` and `,
     )
     return groupBy === 'day' ? paged(byDay(found, $), sql`sums.day`, $) : grouped(groupBy, found, $)
   })
-  const [page] = await run(db, asked)
+  const [page] = await run(db, values)
   return page ?? { total: 0, rows: [] }
 }
 
@@ -118,7 +109,7 @@ function paged(rows: SQL, order: SQL, $: Values<Anything>) {
       select json_agg(page) from (
         select sums.opened, sums.closed, sums.inbound, sums.outbound, sums.internal,
           ${sql.join(
-            Object.keys(metrics).map((name) => sql`sums.${sql.identifier(name)}`),
+            Object.keys(durations).map((name) => sql`sums.${sql.identifier(name)}`),
             sql`, `,
           )},
           q.id as "queueId", q.name as "queueName", u.id as "agentId",

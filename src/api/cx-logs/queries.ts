@@ -5,11 +5,11 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
-import type { CxLogRow, TimelineRow } from './wire.ts'
+import { type Filters, filtersOf } from '../../lists/parameters.ts'
+import { durationColumns, durations } from './durations.ts'
+import type { TimelineRow } from './wire.ts'
 
 type Key = { workspaceId: string; id: string }
-type Anything = Record<string, unknown>
-export type Filter = (value: Placeholder, $: Values<Anything>) => SQL
 
 const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`(
   select json_build_object('id', n.id, 'name', n.name) from ${table} n
@@ -17,6 +17,7 @@ const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`
 
 const columns = {
   ...getTableColumns(cxLogs),
+  ...durationColumns,
   contact: named(sql`contacts`, sql`cx_logs.contact_id`).as('contact'),
   channelName: sql<string | null>`(select n.name from channels n
     where n.workspace_id = cx_logs.workspace_id and n.id = cx_logs.channel_id)`.as('channel_name'),
@@ -48,27 +49,34 @@ const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
   day_start(${day}::date, ${zone as Placeholder}), day_start(${day}::date + 1, ${zone as Placeholder}))`
 
 /** What lists and metrics are asked for, by name; days are of the `timezone`. */
-export const caseFilters: Readonly<Record<string, Filter>> = {
+const caseFilters = {
   from: (instant) => sql`${cxLogs.startedAt} >= ${instant}::timestamptz`,
   to: (instant) => sql`${cxLogs.startedAt} < ${instant}::timestamptz`,
-  fromDay: (day, $) => sql`${cxLogs.startedAt} >= ${dayStart(day, $['timezone'])}`,
-  toDay: (day, $) => sql`${cxLogs.startedAt} < ${dayStart(day, $['timezone'])}`,
+  selectedDate: {
+    fromDay: (day, $) => sql`${cxLogs.startedAt} >= ${dayStart(day, $['timezone'])}`,
+    toDay: (day, $) => sql`${cxLogs.startedAt} < ${dayStart(day, $['timezone'])}`,
+  },
+  timezone: {},
   kind: (list) => anyOf(cxLogs.kind, list),
   channelType: (list) => anyOf(cxLogs.channelType, list),
-  ...orNone('channelId', cxLogs.channelId),
+  channelId: orNone('channelId', cxLogs.channelId),
   direction: (list) => anyOf(cxLogs.direction, list),
-  status: (list) => anyOf(cxLogs.status, list),
-  // So that the index of what is being handled is seen to fit
-  statusUnclosed: (list) => sql`${anyOf(cxLogs.status, list)} and ${cxLogs.status} <> 'closed'`,
-  ...orNone('queueId', cxLogs.queueId),
-  ...orNone('agentId', cxLogs.agentId),
-  ...orNone('firstAssigneeId', cxLogs.firstAssigneeId),
-  ...orNone('closedAssigneeId', cxLogs.closedAssigneeId),
-  ...orNone('contactId', cxLogs.contactId),
+  status: {
+    status: (list) => anyOf(cxLogs.status, list),
+    // So that the index of what is being handled is seen to fit
+    statusUnclosed: (list) => sql`${anyOf(cxLogs.status, list)} and ${cxLogs.status} <> 'closed'`,
+  },
+  queueId: orNone('queueId', cxLogs.queueId),
+  agentId: orNone('agentId', cxLogs.agentId),
+  firstAssigneeId: orNone('firstAssigneeId', cxLogs.firstAssigneeId),
+  closedAssigneeId: orNone('closedAssigneeId', cxLogs.closedAssigneeId),
+  contactId: orNone('contactId', cxLogs.contactId),
   disposition: (list) => anyOf(cxLogs.disposition, list),
-}
+} satisfies Filters
 
-export const cxLogPage = listing<CxLogRow>({
+export const metricFilters = filtersOf<'listCxLogMetrics'>()({ ...caseFilters, groupBy: {} })
+
+export const cxLogPage = listing<'listCxLogs'>()({
   table: cxLogs,
   rows: (db, onPage) =>
     db
@@ -80,7 +88,10 @@ export const cxLogPage = listing<CxLogRow>({
     entityId: (list) => sql`${anyOf(cxLogs.id, list)} and ${cxLogs.kind} <> 'external'`,
     caseId: (list) => anyOf(cxLogs.position, list),
   },
-  sorts: { startedDate: cxLogs.startedAt, handledTime: sql`coalesce(${cxLogs.handledTime}, -1)` },
+  sorts: {
+    startedDate: cxLogs.startedAt,
+    handledTime: sql`coalesce(${durations.handledTime}, -1)`,
+  },
 })
 
 const actor = sql<TimelineRow['actor']>`json_build_object('type', cx_log_events.actor_type,
@@ -93,7 +104,7 @@ const actor = sql<TimelineRow['actor']>`json_build_object('type', cx_log_events.
       where c.workspace_id = cx_log_events.workspace_id and c.id = cx_log_events.actor_id)
     end, 'Switchboard'))`
 
-export const timelinePage = listing<TimelineRow>({
+export const timelinePage = listing<'listCxLogEvents', 'cxLogId'>()({
   table: cxLogEvents,
   rows: (db, onPage) =>
     db
@@ -105,7 +116,7 @@ export const timelinePage = listing<TimelineRow>({
         detail: cxLogEvents.detail,
       })
       .from(cxLogEvents)
-      .where(onPage) as never,
+      .where(onPage),
   filters: {
     cxLogId: (id) => sql`${cxLogEvents.cxLogId} = ${id}::uuid`,
     kind: (list) => anyOf(cxLogEvents.kind, list),
@@ -165,7 +176,7 @@ export const insertCxLog = statement((db, $: Values<NewCase>) =>
   } as never),
 )
 
-/** The timeline of an external case as far as it was told. */
+/** The timeline of an external case as far as it was reported. */
 export const insertReportedSteps = statement<
   Key &
     ByActor & {

@@ -30,12 +30,20 @@ export function spanOf(
   const zone = timezone ?? clientTimezone ?? 'UTC'
   if (!isTimeZone(zone)) {
     throw timezone === undefined
-      ? invalid('header', '/x-client-timezone', 'is not a known time zone')
-      : invalid('query', '/timezone', 'is not a known time zone')
+      ? invalid(
+          'header',
+          '/x-client-timezone',
+          'must be a time zone of the IANA database, such as Europe/Copenhagen',
+        )
+      : invalid(
+          'query',
+          '/timezone',
+          'must be a time zone of the IANA database, such as Europe/Copenhagen',
+        )
   }
   if (selectedDate !== undefined) {
     if (from !== undefined || to !== undefined) {
-      throw invalid('query', '/selectedDate', 'does not go together with from and to')
+      throw invalid('query', '/selectedDate', 'cannot be combined with "from" and "to"')
     }
     return { timezone: zone, ...daysOf(selectedDate) }
   }
@@ -44,10 +52,10 @@ export function spanOf(
   const until = to ?? now
   const since = from ?? addDays(until, -usualDays)
   if (from !== undefined && to !== undefined && !isAfter(to, from)) {
-    throw invalid('query', '/to', 'must come after from')
+    throw invalid('query', '/to', 'must be after "from"')
   }
   if (isAfter(until, addDays(since, longestDays))) {
-    throw invalid('query', '/from', `must be at most ${longestDays} days before to`)
+    throw invalid('query', '/from', `must be at most ${longestDays} days before "to"`)
   }
   return { timezone: zone, from: since, ...(to !== undefined && { to }) }
 }
@@ -58,13 +66,13 @@ function daysOf(selectedDate: string): { fromDay: string; toDay: string } {
   for (const day of [fromDay, lastDay]) {
     // Zones lie within a day of UTC, and the database's calendar ends with the year 9999
     if (!isDay(day) || day < '0001-01-02' || day > '9999-12-30') {
-      throw invalid('query', '/selectedDate', `${day} is not a day`)
+      throw invalid('query', '/selectedDate', `must contain valid days, which ${day} is not`)
     }
   }
   const days = daysBetween(fromDay, lastDay)
-  if (days < 0) throw invalid('query', '/selectedDate', 'ends before it begins')
+  if (days < 0) throw invalid('query', '/selectedDate', 'must not end before it begins')
   if (days >= longestDays) {
-    throw invalid('query', '/selectedDate', `must be at most ${longestDays} days`)
+    throw invalid('query', '/selectedDate', `must span at most ${longestDays} days`)
   }
   return { fromDay, toDay: addDays(`${lastDay}T00:00:00Z`, 1).slice(0, 10) }
 }

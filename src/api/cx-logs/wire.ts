@@ -1,11 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
 import { caseIdOf } from '../../lib/ids.ts'
+import type { durations } from './durations.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 
 type Named = { id: string; name: string } | null
 
 export type CxLogRow = typeof cxLogs.$inferSelect & {
+  [Name in keyof typeof durations]: number | null
+} & {
   contact: Named
   channelName: string | null
   queueName: string | null

@@ -7,14 +7,16 @@ import { toEvent } from '../../events/wire.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { single } from '../../http/serialize.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 import { eventById, eventsAfter, eventsOf } from './queries.ts'
 
 export const eventHandlers: HandlersFor<'events'> = {
   async listEvents(ctx, { query }) {
     const { workspaceId } = ctx.actor
-    const after = query.after === undefined ? null : Number(query.after)
-    const { resourceId, limit } = query
-    const asked = { workspaceId, after, types: typesOf(ctx, query.types), limit: limit + 1 }
+    const { after: cursor, resourceId, limit, types, ...others } = query
+    requireNoOther(others)
+    const after = cursor === undefined ? null : Number(cursor)
+    const asked = { workspaceId, after, types: typesOf(ctx, types), limit: limit + 1 }
     const read = async () =>
       resourceId === undefined
         ? eventsAfter(ctx.db, asked)
@@ -56,7 +58,12 @@ export const eventHandlers: HandlersFor<'events'> = {
 function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): string[] {
   for (const [index, pattern] of patterns.entries()) {
     const meant = eventTypes.filter(({ type }) => matchesType(type, [pattern]))
-    if (meant.length === 0) throw invalid('query', `/types/${index}`, 'names no type of event')
+    if (meant.length === 0)
+      throw invalid(
+        'query',
+        `/types/${index}`,
+        'must contain event types only, such as ticket.created or ticket.*',
+      )
     const scope = eventTypeOf(pattern)?.scope
     if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
   }
@@ -71,11 +78,15 @@ function requireCursor(
 ): void {
   if (after === null) return
   if (after > numbered) {
-    throw new ApiError('invalid_cursor', 'The cursor is none that this feed has given.')
+    throw new ApiError('invalid_cursor', 'Unknown cursor. Use "nextCursor" of an earlier page.')
   }
   if (after < oldest - 1) {
-    throw new ApiError('cursor_expired', 'The cursor is older than what is kept.', {
-      members: { oldestCursor: String(oldest - 1) },
-    })
+    throw new ApiError(
+      'cursor_expired',
+      'The cursor is older than the available events. Continue with "oldestCursor", or without a cursor.',
+      {
+        members: { oldestCursor: String(oldest - 1) },
+      },
+    )
   }
 }

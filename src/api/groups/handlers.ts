@@ -75,7 +75,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const { workspaceId } = ctx.actor
     const { archived_at: archivedAt } = body
     if (typeof archivedAt === 'string' && !hasUnixTime(archivedAt)) {
-      throw invalid('body', '/archived_at', 'must lie within the years 1970 to 9999')
+      throw invalid('body', '/archived_at', 'must be in the years 1970 to 9999')
     }
     const contactIds = body.contacts && (await contactIdsOf(ctx, body.contacts))
 
@@ -122,7 +122,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     ])
     const reply = await group.reply(ctx, params.id, groupEvents, { ...previous, members })
     if (reply.contacts.length > mostMembers) {
-      throw ruleViolated(`A group has ${mostMembers} members at most.`, '/contacts')
+      throw ruleViolated(`A group can have at most ${mostMembers} members.`, '/contacts')
     }
     return reply
   },

@@ -147,7 +147,7 @@ async function filesOf(db: Db, workspaceId: string, { own, id }: Holder): Promis
   return new Set((await find(db, { workspaceId, id })).map(({ fileId }) => fileId))
 }
 
-/** An attachment with its link; without one when it is told to others, for which `publicUrl` is null. */
+/** An attachment with its link, or without one in events, for which `publicUrl` is null. */
 export function toAttachment(row: AttachmentRow, publicUrl: string | null): Schema<'Attachment'> {
   const linked = {
     id: row.fileId,

@@ -1,14 +1,13 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
-
 import { forbidden, inUse, notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
+import { idsOrNone } from '../../lists/or-none.ts'
 import { contentOf } from './content.ts'
 import { createFile } from './uploads/create.ts'
 import { lockFolders } from './folders/queries.ts'
@@ -42,7 +41,9 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (row.visibility === 'private') {
       const { expires = 0, signature = '' } = query
       if (!isSigned(row, expires, signature)) throw notFound('media_file', params.id)
-      if (expires <= row.now) throw forbidden('The link is over; the file has a new one.')
+      if (expires <= row.now) {
+        throw forbidden('The link has expired. Read the file to get a new link.')
+      }
     }
 
     return contentOf(storage.store, row.workspaceId, row, query.disposition)
@@ -53,7 +54,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const found = await filePage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...(folderId === 'none' ? { folderIdNone: true } : folderId && { folderId: [folderId] }),
+      ...idsOrNone('folderId', folderId === undefined ? undefined : [folderId], null),
     })
 
     return page(query, found, (row) => toFile(row, publicUrl))

@@ -5,6 +5,7 @@ import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
+import { orNone } from '../../lists/or-none.ts'
 import type { FileRow } from './wire.ts'
 
 const columns = {
@@ -47,7 +48,7 @@ export const filesByIds = statement((db, $: Values<{ workspaceId: string; ids: s
     .where(and(mine(mediaFiles, $.workspaceId), anyOf(mediaFiles.id, $.ids))),
 )
 
-export const filePage = listing<FileRow>({
+export const filePage = listing<'listMediaFiles'>()({
   table: mediaFiles,
   unordered: ['q', 'tag'],
   counted: {
@@ -56,8 +57,7 @@ export const filePage = listing<FileRow>({
   },
   rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
   filters: {
-    folderId: (list) => anyOf(mediaFiles.folderId, list),
-    folderIdNone: () => sql`${mediaFiles.folderId} is null`,
+    folderId: orNone('folderId', mediaFiles.folderId),
     q: (value) => sql`${mediaFiles.name} ilike holding(${value}::text)`,
     mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,
     tag: (list) => sql`${mediaFiles.tags} && ${arrayParameter(list)}::text[]`,

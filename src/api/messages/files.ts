@@ -15,11 +15,14 @@ export async function filesToSend(
   const files = await requireFiles(ctx, attachments)
   const other = files.find(({ mimeType }) => !mimeType.startsWith(`${messageType}/`))
   if (kinds.has(messageType) && other) {
-    throw ruleViolated(`A file is ${other.mimeType}, not ${messageType}.`, '/attachments')
+    throw ruleViolated(
+      `"attachments" must contain files of the type ${messageType} only, but one is ${other.mimeType}.`,
+      '/attachments',
+    )
   }
   // Mail servers take hardly more, and neither does this one
   if (files.reduce((sum, { size }) => sum + size, 0) > mostFileBytes) {
-    throw ruleViolated('The files are more than 25 MiB together.', '/attachments')
+    throw ruleViolated('"attachments" must have at most 25 MiB together.', '/attachments')
   }
   return files.map(({ id }) => id)
 }

@@ -8,8 +8,8 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
-import { messageEvents, illegalMove, message, previewOf } from './message.ts'
-import { messagePage, refreshPreview, requeue } from './queries.ts'
+import { illegalMove, message, messageEvents, previewOf } from './message.ts'
+import { conversationMessagePage, messagePage, refreshPreview, requeue } from './queries.ts'
 import { receiveHandlers } from './receive.ts'
 import { redactMessage } from './redact.ts'
 import { sendMessage } from './send.ts'
@@ -24,7 +24,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
   async listConversationMessages({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[conversation], found] = await pipeline(db, [
       () => conversationById(db, { workspaceId, id: params.id }),
-      () => messagePage(db, { workspaceId, ...query, conversationId: [params.id] }),
+      () => conversationMessagePage(db, { workspaceId, ...query, conversationId: [params.id] }),
     ])
     if (!conversation) throw notFound('conversation', params.id)
 

@@ -144,7 +144,11 @@ async function senderOf(
 ): Promise<string> {
   const { id, email, phone, platformId, name } = contact
   if ([id, email, phone, platformId].filter((value) => value !== undefined).length !== 1) {
-    throw invalid('body', '/contact', 'needs exactly one of id, email, phone and platformId')
+    throw invalid(
+      'body',
+      '/contact',
+      'must have exactly one of "id", "email", "phone" and "platformId"',
+    )
   }
   const { workspaceId } = ctx.actor
   if (id !== undefined) {

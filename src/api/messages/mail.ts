@@ -151,7 +151,7 @@ function tooLate(cpuBefore: NodeJS.CpuUsage | undefined, cause: unknown): ApiErr
   const usedMs = (user + system) / 1000
   if (usedMs < timeouts.mailMs / 2) {
     return unavailable(
-      'The server had too little processor time to read the mail; try again.',
+      'The server had too little processor time to read the mail. Retry the request later.',
       cause,
     )
   }
@@ -167,5 +167,7 @@ function unreadable(detail: string): ApiError {
 }
 
 function tooMany(): ApiError {
-  return unavailable('The workspace hands over more mails than can be read in time; try again.')
+  return unavailable(
+    'The workspace hands over more mails than can be read in time. Retry the request later.',
+  )
 }

@@ -18,7 +18,7 @@ export const message = resource({
   toWire: toMessage,
 })
 
-/** What is told of a message that comes to a status. */
+/** The event of a message that reaches a status. */
 const steps: Readonly<Record<Status, MessageStep | undefined>> = {
   received: 'message.received',
   scheduled: 'message.queued',
@@ -39,9 +39,13 @@ export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message
 
 /** 409: a message that is `from` cannot become `to`. */
 export function illegalMove(from: Status, to: Status, allowed: readonly Status[]): ApiError {
-  return new ApiError('illegal_status_transition', `A message that is ${from} cannot do this.`, {
-    members: { from, to, allowed: [...allowed] },
-  })
+  return new ApiError(
+    'illegal_status_transition',
+    `A message with the status ${from} cannot become ${to}.`,
+    {
+      members: { from, to, allowed: [...allowed] },
+    },
+  )
 }
 
 const messageTypesOfFiles: ReadonlySet<string> = new Set(['image', 'video', 'audio', 'file'])
@@ -54,20 +58,24 @@ export function requireContent(body: {
   readonly location?: Schema<'MessageLocation'>
 }): void {
   if (body.messageType === 'text' && body.message === undefined) {
-    throw invalid('body', '/message', 'is required for a text')
+    throw invalid('body', '/message', 'is required for a message of the type text')
   }
   const isOfFiles = messageTypesOfFiles.has(body.messageType)
   if (isOfFiles && !body.attachments?.length) {
-    throw invalid('body', '/attachments', `is required for a message of type ${body.messageType}`)
+    throw invalid(
+      'body',
+      '/attachments',
+      `is required for a message of the type ${body.messageType}`,
+    )
   }
   if (body.messageType === 'location' && body.attachments?.length) {
-    throw invalid('body', '/attachments', 'does not belong to a message of type location')
+    throw invalid('body', '/attachments', 'must be absent for a message of the type location')
   }
   if (body.messageType === 'location' && body.location === undefined) {
-    throw invalid('body', '/location', 'is required for a location')
+    throw invalid('body', '/location', 'is required for a message of the type location')
   }
   if (body.messageType !== 'location' && body.location !== undefined) {
-    throw invalid('body', '/location', 'belongs to a message of type location')
+    throw invalid('body', '/location', 'is allowed only for a message of the type location')
   }
 }
 

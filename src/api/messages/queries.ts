@@ -106,7 +106,7 @@ export const lockMessage = statement((db, $: Values<Key>) =>
     .for('no key update'),
 )
 
-export const messagePage = listing<MessageRow>({
+export const messagePage = listing<'listMessages'>()({
   table: messages,
   unordered: ['q'],
   counted: {
@@ -131,6 +131,11 @@ export const messagePage = listing<MessageRow>({
   },
   sorts: { createdAt: messages.createdAt },
 })
+
+export const conversationMessagePage = messagePage.as<
+  'listConversationMessages',
+  'conversationId'
+>()
 
 type NewMessage = Key & {
   conversationId: string

@@ -71,7 +71,7 @@ export async function receiveMail(
     return await ctx.transaction(async (inner) => {
       claimed = new Set()
       return receive(inner, channelId, ({ type }) => {
-        if (type !== 'email') throw ruleViolated('Only an e-mail channel takes mails.')
+        if (type !== 'email') throw ruleViolated('Only a channel of the type email accepts mails.')
         if (!mail) throw later()
         const files = async () => {
           if (stored.length < kept.length) throw later()
@@ -102,7 +102,7 @@ export async function receiveStoredMail(
   const [file] = await fileById(ctx.db, { workspaceId, id: fileId })
   if (!file) throw unknownReference('/fileId', 'media_file', fileId)
   if (file.size === 0 || file.size > rawLimit) {
-    throw ruleViolated('A mail has at least 1 byte and at most 25 MiB.', '/fileId')
+    throw ruleViolated('"fileId" must be a file of 1 byte to 25 MiB.', '/fileId')
   }
   const release = holdRaw(workspaceId, file.size)
   try {
@@ -125,7 +125,7 @@ async function readOrRefusal(ctx: Ctx, raw: Buffer, sha256: string): Promise<Mai
 
 /** The channel or the message was otherwise a moment ago. */
 function later(): ApiError {
-  return unavailable('The channel changed meanwhile; try again.')
+  return unavailable('The channel changed at the same time. Retry the request.')
 }
 
 async function isKnown({ db, actor }: Ctx, channelId: string, { externalId }: Mail) {
@@ -151,7 +151,7 @@ function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
   }
 }
 
-/** Puts parts into the store, some at a time; each ends before any failure is told. */
+/** Puts parts into the store, some at a time; each ends before any failure is reported. */
 async function storeAll(
   ctx: Ctx,
   parts: readonly MailPart[],
@@ -229,7 +229,7 @@ async function makeOne(ctx: Context, quotaBytes: number | undefined, { name, rec
     const live = same && (await liveIdsOf(ctx.db, mediaFiles, workspaceId, [same.id]))
     if (same && live?.has(same.id)) return { id: same.id, mimeType: same.mimeType, isNew: false }
   }
-  throw unavailable('A file with the same bytes was deleted meanwhile; try again.')
+  throw unavailable('A file with the same content was deleted at the same time. Retry the request.')
 }
 
 function describe({ name, received }: Stored): Omit<DroppedAttachment, 'reason'> {

@@ -89,7 +89,7 @@ async function sentOn(
   { messageId, externalId }: Schema<'MessageReceipt'>,
 ): Promise<string> {
   if ((messageId === undefined) === (externalId === undefined)) {
-    throw invalid('body', '', 'needs either messageId or externalId')
+    throw invalid('body', '', 'must have "messageId" or "externalId"')
   }
   if (externalId !== undefined) {
     const [found] = await messageByExternalId(db, { workspaceId, channelId, externalId })

@@ -81,7 +81,8 @@ export async function keepRejected(
     if (!isClaimed) await removeUpload(ctx.db, ctx.storage.store, key).catch(() => {})
   }
   const other = await fileOf(ctx, raw)
-  if (other === undefined) throw unavailable('The kept mail was deleted meanwhile; try again.')
+  if (other === undefined)
+    throw unavailable('The stored mail was deleted at the same time. Retry the request.')
   return other
 }
 
@@ -100,7 +101,7 @@ function nameOf(now: string, { sha256 }: Raw): string {
 function full(usedBytes: number): ApiError {
   return new ApiError(
     'storage_quota_exceeded',
-    `Refused mails take more than ${mostBytes / 1_048_576} MiB or are more than ${mostFiles}; delete some of them.`,
+    `Refused mails take more than ${mostBytes / 1_048_576} MiB or are more than ${mostFiles} files. Delete some of them.`,
     { members: { quotaBytes: mostBytes, usedBytes } },
   )
 }

@@ -50,7 +50,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
   const { workspaceId, tokenId } = ctx.actor
   const scheduledAt = body.scheduledAt ?? null
   if (scheduledAt && !isAfter(scheduledAt, ctx.now)) {
-    throw ruleViolated('The instant is in the past.', '/scheduledAt')
+    throw ruleViolated('"scheduledAt" must be in the future.', '/scheduledAt')
   }
   const { clientRequestId } = body
   if (clientRequestId !== undefined) {
@@ -140,7 +140,11 @@ async function destinationOf(ctx: Context, body: Send): Promise<Destination> {
   const { workspaceId } = ctx.actor
   const targets = [body.contactId, body.conversationId, body.groupId].filter((id) => id)
   if (targets.length !== 1) {
-    throw invalid('body', '', 'needs exactly one of contactId, conversationId and groupId')
+    throw invalid(
+      'body',
+      '',
+      'must have exactly one of "contactId", "conversationId" and "groupId"',
+    )
   }
   if (body.groupId !== undefined) return toGroup(ctx, body, body.groupId, '/groupId')
   if (body.contactId !== undefined) return toContact(ctx, body, body.contactId)
@@ -154,7 +158,7 @@ async function destinationOf(ctx: Context, body: Send): Promise<Destination> {
   await requireContact(ctx, contactId, '/conversationId')
   const channel = await requireChannel(ctx, body.channelId ?? channelId)
   if (channel.id !== channelId) {
-    throw ruleViolated('The conversation is on another channel.', '/channelId')
+    throw ruleViolated('"channelId" must be the channel of the conversation.', '/channelId')
   }
   await requireReach(ctx, channel, contactId)
   return { conversationId: id, contactId, channel }
@@ -170,7 +174,7 @@ async function toGroup(
   const [group] = await holdGroup(ctx.db, { workspaceId, id: groupId })
   if (!group) throw unknownReference(pointer, 'group', groupId)
   if (group.archivedAt !== null) {
-    throw new ApiError('group_archived', 'The group is archived; restore it first.')
+    throw new ApiError('group_archived', 'The group is archived. Restore it first.')
   }
   const { conversationId } = group
   if (body.channelId === undefined) return { conversationId, contactId: null, channel: undefined }
@@ -206,19 +210,25 @@ async function channelFor({ db, actor }: Context, contactId: string): Promise<st
   const [only] = choice
   if (!only) throw unreachable('The contact cannot be reached on any channel.')
   if (choice.length === 1) return only.channelId
-  throw new ApiError('channel_required', 'The contact can be reached on several channels.', {
-    members: {
-      pointer: '/channelId',
-      candidates: choice.map(({ channelId, type, name }) => ({ channelId, type, name })),
+  throw new ApiError(
+    'channel_required',
+    'The contact can be reached on several channels. Set "channelId" to one of "candidates".',
+    {
+      members: {
+        pointer: '/channelId',
+        candidates: choice.map(({ channelId, type, name }) => ({ channelId, type, name })),
+      },
     },
-  })
+  )
 }
 
 async function requireContact(ctx: Context, id: string, pointer: string): Promise<void> {
   const [contact] = await holdContact(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
   if (!contact) throw unknownReference(pointer, 'contact', id)
   if (contact.isBlocked) {
-    throw new ApiError('contact_blocked', 'The contact is blocked.', { members: { pointer } })
+    throw new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.', {
+      members: { pointer },
+    })
   }
 }
 
@@ -232,7 +242,8 @@ async function requireChannel(ctx: Context, id: string): Promise<ChannelRow> {
 async function requireReach({ db, actor }: Context, channel: ChannelRow, contactId: string) {
   const { workspaceId } = actor
   const [reach] = await reachOf(db, { workspaceId, channelId: channel.id, contactId })
-  if (!reach?.isReachable) throw unreachable('The contact has no identity on the channel.')
+  if (!reach?.isReachable)
+    throw unreachable('The contact has no identity by which the channel can reach it.')
 }
 
 function unreachable(detail: string): ApiError {
@@ -242,7 +253,7 @@ function unreachable(detail: string): ApiError {
 function requireCapable(channel: ChannelRow | undefined, body: Send): void {
   const capable = (can: boolean, pointer: string, what: string) => {
     if (can) return
-    throw new ApiError('channel_capability_missing', `The channel has no ${what}.`, {
+    throw new ApiError('channel_capability_missing', `The channel does not support ${what}.`, {
       members: { pointer },
     })
   }
@@ -251,10 +262,10 @@ function requireCapable(channel: ChannelRow | undefined, body: Send): void {
     const can = (what: Schema<'ChannelCapability'>) => channel.capabilities.includes(what)
     capable(can(messageType), '/messageType', `${messageType} messages`)
     const isBare = messageType !== 'text' || !body.attachments?.length
-    capable(isBare || can('file'), '/attachments', 'files beside a text')
+    capable(isBare || can('file'), '/attachments', 'attachments of a text message')
   }
   for (const member of mailMembers) {
-    capable(body[member] === undefined || channel?.type === 'email', `/${member}`, member)
+    capable(body[member] === undefined || channel?.type === 'email', `/${member}`, `"${member}"`)
   }
 }
 
@@ -268,9 +279,13 @@ function requireOpenWindow(
   const last = lastInboundAt === null ? null : iso(lastInboundAt)
   const expiresAt = last === null ? undefined : addHours(last, hours)
   if (expiresAt !== undefined && !isAfter(now, expiresAt)) return
-  throw new ApiError('message_window_closed', 'The contact wrote too long ago, or never.', {
-    members: expiresAt === undefined ? {} : { expiresAt },
-  })
+  throw new ApiError(
+    'message_window_closed',
+    'The message window of the channel is closed because the contact has not written recently. The contact must write first.',
+    {
+      members: expiresAt === undefined ? {} : { expiresAt },
+    },
+  )
 }
 
 async function requireSameConversation(
@@ -282,7 +297,10 @@ async function requireSameConversation(
   const [replied] = await messageById(db, { workspaceId: actor.workspaceId, id })
   if (!replied) throw unknownReference('/replyToMessageId', 'message', id)
   if (replied.conversationId !== conversationId) {
-    throw ruleViolated('The message is of another conversation.', '/replyToMessageId')
+    throw ruleViolated(
+      '"replyToMessageId" must be a message of the same conversation.',
+      '/replyToMessageId',
+    )
   }
 }
 

@@ -42,7 +42,7 @@ export interface MessageRow {
   version: number
 }
 
-/** `publicUrl` is null where it is told to others, who get no links. */
+/** `publicUrl` is null in events, which contain no links. */
 export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Message'> {
   return {
     id: row.id,

@@ -43,11 +43,12 @@ export const roleHandlers: HandlersFor<'roles'> = {
   },
 
   async listRoles({ db, actor: { workspaceId } }, { query }) {
-    const part = query.q?.toLowerCase() ?? ''
     const rows = await allRoles(db, { workspaceId })
-    const found = rows.filter(({ name }) => name.toLowerCase().includes(part))
+    const found = pageOf(query, rows, {
+      q: ({ name }, q) => name.toLowerCase().includes(q.toLowerCase()),
+    })
 
-    return page(query, pageOf(query, found), toRole)
+    return page(query, found, toRole)
   },
 
   async createRole(ctx, { body }) {
@@ -63,7 +64,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
       now: ctx.now,
     })
     if ((await allRoles(ctx.db, { workspaceId })).length > mostRoles) {
-      throw ruleViolated(`There are ${mostRoles} roles already.`)
+      throw ruleViolated(`A workspace can have at most ${mostRoles} roles.`)
     }
 
     return role.reply(ctx, id, 'role.created')
@@ -86,7 +87,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const before = await role.lock(ctx, params.id)
     requireRights(ctx, [before])
     if (reassignTo?.toLowerCase() === params.id) {
-      throw ruleViolated('A role cannot take its own place.', '/reassignTo')
+      throw ruleViolated('"reassignTo" must not be the deleted role.', '/reassignTo')
     }
     if (reassignTo !== undefined) {
       await requireRoles(ctx, [reassignTo], () => '/reassignTo')

@@ -35,5 +35,9 @@ export function isOwner({ systemName }: Permitting): boolean {
 /** After a change of an owner under `lockOwners`: throws 409 when nobody owns the workspace any more. */
 export async function requireOwner({ db, actor: { workspaceId } }: Context): Promise<void> {
   const [owner] = await anyOwner(db, { workspaceId })
-  if (!owner) throw new ApiError('last_owner', 'The workspace would have no active owner.')
+  if (!owner)
+    throw new ApiError(
+      'last_owner',
+      'The workspace must have at least one active owner. Make another user an owner first.',
+    )
 }

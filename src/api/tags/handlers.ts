@@ -67,7 +67,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
     const { workspaceId } = ctx.actor
     const move = { workspaceId, id: params.id, intoId: body.intoId }
     if (body.intoId === params.id) {
-      throw ruleViolated('A tag cannot be merged into itself.', '/intoId')
+      throw ruleViolated('"intoId" must not be the merged tag itself.', '/intoId')
     }
     const locked = await lockTags(ctx.db, { workspaceId, ids: [params.id, body.intoId] })
     const source = locked.find(({ id }) => id === params.id)

@@ -1,5 +1,6 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
@@ -60,7 +61,7 @@ export function tagIdsByName(names: Placeholder, $: Values<Record<string, unknow
       and lower(g.name) = any(lower(${arrayParameter(names)})::text[])`
 }
 
-const usedTags = listing({
+const usedTags = listing<'listTags'>()({
   table: tags,
   counted: {},
   rows: (db, onPage) =>
@@ -96,7 +97,10 @@ const wantUsage = statement<{ workspaceId: string; ids: string[] }, never>(
 )
 
 /** A page of tags; the use of those that are used much is counted from then on. */
-export async function tagPage(db: Db, query: Parameters<typeof usedTags>[1]) {
+export async function tagPage(
+  db: Db,
+  query: { workspaceId: string } & Operations['listTags']['query'],
+) {
   const page = await usedTags(db, query)
   const ids = page.rows
     .filter((row) => !row.isCounted && row.ticketCount + row.contactCount > small)

@@ -30,13 +30,13 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
       ...idsOrNone('ticketId', ticketId, null),
     })
 
-    return page(query, found, (row) => toCdr(row, { legs: expand !== undefined }))
+    return page(query, found, (row) => toCdr(row, { legs: expand?.includes('legs') ?? false }))
   },
 
   async upsertCdr(ctx, { body }) {
     const { provider, externalCallId } = body
     const [outcome] = await ingest(ctx, [{ provider, externalCallId, reported: reportedBy(body) }])
-    if (!outcome) throw new Error('a call was told and nothing became of it')
+    if (!outcome) throw new Error('a call was reported and not ingested')
     if ('problem' in outcome) throw outcome.problem
 
     return { status: outcome.status, body: await cdr.reply(ctx, outcome.id) }

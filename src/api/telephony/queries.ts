@@ -38,7 +38,7 @@ export const cdrsByIds = statement(
       .where(and(mine(cdrs, $.workspaceId), anyOf(cdrs.id, $.ids))),
 )
 
-export const cdrPage = listing({
+export const cdrPage = listing<'listCdrs'>()({
   table: cdrs,
   counted: {
     status: anyValue(cdrs.status),
@@ -58,10 +58,10 @@ export const cdrPage = listing({
     callFrom: (list) => anyOf(cdrs.callFrom, list),
     callTo: (list) => anyOf(cdrs.callTo, list),
     number: (list) => sql`(${anyOf(cdrs.callFrom, list)} or ${anyOf(cdrs.callTo, list)})`,
-    ...orNone('agentId', cdrs.agentId),
-    ...orNone('contactId', cdrs.contactId),
-    ...orNone('queueId', cdrs.queueId),
-    ...orNone('ticketId', cdrs.ticketId),
+    agentId: orNone('agentId', cdrs.agentId),
+    contactId: orNone('contactId', cdrs.contactId),
+    queueId: orNone('queueId', cdrs.queueId),
+    ticketId: orNone('ticketId', cdrs.ticketId),
     trunk: (list) => anyOf(cdrs.trunk, list),
     provider: (list) => anyOf(cdrs.provider, list),
     externalCallId: (list) => anyOf(cdrs.externalCallId, list),
@@ -189,7 +189,7 @@ export const moveCalls = statement<
 
 /**
  * Makes events of one call follow one another from their beginning: what they must hold before they hold the call,
- * only the call can tell.
+ * only the call contains it.
  */
 export const lockCall = statement<{ workspaceId: string; provider: string; callId: string }, never>(
   (_, $) => sql`
@@ -208,7 +208,7 @@ type NewEvent = {
   now: string
 }
 
-/** Returns nothing for an event that was told before. */
+/** Returns nothing for an event that was reported before. */
 export const insertEvent = statement<NewEvent, { key: string }>(
   (_, $) => sql`
     insert into call_events (workspace_id, cdr_id, key, type, occurred_at, tells, created_at)

@@ -27,7 +27,10 @@ export const recordingHandlers: Pick<
     const { workspaceId } = ctx.actor
     const { status, fileId = null, durationSeconds = null, consent = 'unknown' } = body
     if ((fileId !== null) !== (status === 'available')) {
-      throw ruleViolated('A file belongs to what is available, and to nothing else.', '/fileId')
+      throw ruleViolated(
+        '"fileId" is required for the status available and must be absent for any other.',
+        '/fileId',
+      )
     }
     const file = fileId === null ? [] : [{ pointer: '/fileId', id: fileId }]
     await requireReadableFiles(ctx, file, { own: cdrRecordings.cdrId, id: params.id })

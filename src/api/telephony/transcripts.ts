@@ -26,7 +26,10 @@ export const transcriptHandlers: Pick<
     const { workspaceId } = ctx.actor
     const backwards = body.segments.findIndex(({ startMs, endMs }) => endMs < startMs)
     if (backwards >= 0) {
-      throw ruleViolated('The segment ends before it starts.', `/segments/${backwards}/endMs`)
+      throw ruleViolated(
+        `"segments[${backwards}].endMs" must not be smaller than "startMs".`,
+        `/segments/${backwards}/endMs`,
+      )
     }
     const key = { workspaceId, cdrId: params.id }
     const [[cdr], [before]] = await pipeline(ctx.db, [
@@ -36,7 +39,10 @@ export const transcriptHandlers: Pick<
     if (!cdr) throw notFound('cdr', params.id)
     if (ctx.ifMatch && !(before && ctx.ifMatch.includes(before.version))) {
       if (before) throw transcript.preconditionFailed(ctx, before)
-      throw new ApiError('precondition_failed', 'There is no transcript yet.')
+      throw new ApiError(
+        'precondition_failed',
+        'The call has no transcript yet, so that "If-Match" cannot match. Omit the header to create it.',
+      )
     }
 
     await setTranscript(ctx.db, {

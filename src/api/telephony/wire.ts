@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { CallLeg, cdrs, cdrTranscripts } from '../../db/schema/telephony.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import type { ExpandName } from '../../lists/parameters.ts'
 
 type Named = { id: string; name: string } | null
 type CdrRow = typeof cdrs.$inferSelect & {
@@ -11,7 +12,10 @@ type CdrRow = typeof cdrs.$inferSelect & {
   recordingFileId: string | null
 }
 
-export function toCdr(row: CdrRow, { legs }: { legs: boolean } = { legs: true }): Schema<'Cdr'> {
+export function toCdr(
+  row: CdrRow,
+  { legs }: Readonly<Record<ExpandName<'listCdrs'>, boolean>> = { legs: true },
+): Schema<'Cdr'> {
   const cdr: Schema<'Cdr'> = {
     id: row.id,
     callId: row.callId,

@@ -194,7 +194,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       ...idsOrNone('categoryId', categoryId, null),
       ...idsOrNone('queueId', queueId, null),
       creatorId: creatorId?.map((id) => (id === 'me' ? actor.id : id)),
-      fieldFilter: await fieldFilter(db, actor.workspaceId, 'ticket', customFields),
+      customFields: await fieldFilter(db, actor.workspaceId, 'ticket', customFields),
     })
 
     return page(query, found, (row) => toTicket(row, publicUrl, expanded))

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Operations } from '../../../generated/operations.ts'
 import { actorJson, type ActorRow } from '../../db/actors.ts'
 import type { Connection, Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { cutJson } from '../../lists/cut.ts'
 import { requireDepth } from '../../lists/listing.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 
 export interface HistoryRow {
   id: string
@@ -16,13 +18,7 @@ export interface HistoryRow {
   occurredAt: string
 }
 
-interface Query {
-  readonly workspaceId: string
-  readonly ticketId: string
-  readonly page: number
-  readonly pageSize: number
-  readonly field?: string[] | undefined
-}
+type Query = Operations['listTicketHistory']['query'] & { workspaceId: string; ticketId: string }
 
 type Ticket = { workspaceId: string; ticketId: string; fields: string[] | null }
 type Page = Ticket & { offset: number; limit: number }
@@ -52,8 +48,9 @@ const rows = statement<Page, HistoryRow>(
 /** One page of the history of a ticket, the newest entry first, and how many there are. */
 export async function historyPage(
   db: Db,
-  { workspaceId, ticketId, page, pageSize, field = undefined }: Query,
+  { workspaceId, ticketId, page, pageSize, field, ...others }: Query,
 ): Promise<{ total: number; rows: HistoryRow[] }> {
+  requireNoOther(others)
   const offset = requireDepth({ page, pageSize })
   const ticket = { workspaceId, ticketId, fields: field ?? null }
   // Both travel at once over one connection

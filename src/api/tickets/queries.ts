@@ -9,13 +9,32 @@ import { anyRanked, anyValue, linkedByName, linkedTo, noValue } from '../../list
 import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
+import type { ExpandName } from '../../lists/parameters.ts'
 import { categoryPath } from '../categories/queries.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 
-/** Which of the two larger members to read along. */
-export type Expand = { expandCreator: boolean; expandCategory: boolean }
+/** Members that a request may ask for by `expand`. */
+export type Expandable = ExpandName<'listTickets' | 'getTicket' | 'getTicketByNumber'>
+
+/** Which of them to read, as values of a statement. */
+export type Expand = { [Member in Expandable as `expand${Capitalize<Member>}`]: boolean }
+
+const expandable = {
+  creator: sql`case when ${sql.placeholder('expandCreator')}::boolean then ${actorJson(
+    sql`tickets.workspace_id`,
+    sql`tickets.creator_id`,
+  )} end`.as('creator') as SQL.Aliased<ReturnType<typeof actorJson>['_']['type'] | null>,
+  category: sql<{ id: string; value: string; path: string } | null>`case
+    when ${sql.placeholder('expandCategory')}::boolean then (
+      select json_build_object('id', k.id, 'value', k.value,
+        'path', ${categoryPath(sql`k.workspace_id`, sql`k.id`)})
+      from categories k
+      where k.workspace_id = tickets.workspace_id and k.id = tickets.category_id) end`.as(
+    'category',
+  ),
+} satisfies Record<Expandable, SQL.Aliased>
 
 const columns = {
   id: tickets.id,
@@ -46,18 +65,7 @@ const columns = {
   tags: tagsOf(ticketTags.ticketId, tickets).as('tags'),
   attachments: attachmentsOf(ticketAttachments.ticketId, tickets).as('attachments'),
   customFields: fieldRows('ticket').as('field_rows'),
-  creator: sql`case when ${sql.placeholder('expandCreator')}::boolean then ${actorJson(
-    sql`tickets.workspace_id`,
-    sql`tickets.creator_id`,
-  )} end`.as('creator') as SQL.Aliased<ReturnType<typeof actorJson>['_']['type'] | null>,
-  category: sql<{ id: string; value: string; path: string } | null>`case
-    when ${sql.placeholder('expandCategory')}::boolean then (
-      select json_build_object('id', k.id, 'value', k.value,
-        'path', ${categoryPath(sql`k.workspace_id`, sql`k.id`)})
-      from categories k
-      where k.workspace_id = tickets.workspace_id and k.id = tickets.category_id) end`.as(
-    'category',
-  ),
+  ...expandable,
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
   firstResponseAt: tickets.firstResponseAt,
@@ -91,7 +99,7 @@ export const ticketById = statement((db, $: Values<TicketKey & Expand>) =>
     .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
 )
 
-/** The same with the row locked until the transaction ends, for a change that tells what it was. */
+/** The same with the row locked until the transaction ends, for a change whose event has the earlier values. */
 export const ticketForChange = statement((db, $: Values<TicketKey & Expand>) =>
   db
     .select(columns)
@@ -140,9 +148,9 @@ function ranksOf(rankOf: (value: SQL) => SQL, list: Placeholder): SQL {
 
 const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
 
-export const ticketPage = listing({
+export const ticketPage = listing<'listTickets'>()({
   table: tickets,
-  unordered: ['q', 'fieldFilter'],
+  unordered: ['q', 'customFields'],
   counted: {
     status: anyRanked(tickets.status, rankOfStatus),
     statusCategory: anyRanked(tickets.status, rankOfStatus),
@@ -170,9 +178,9 @@ export const ticketPage = listing({
     channel: (list) => anyOf(tickets.channel, list),
     contactId: (list) => anyOf(tickets.contactId, list),
     creatorId: (list) => anyOf(tickets.creatorId, list),
-    ...orNone('assigneeId', tickets.assigneeId),
-    ...orNone('categoryId', tickets.categoryId),
-    ...orNone('queueId', tickets.queueId),
+    assigneeId: orNone('assigneeId', tickets.assigneeId),
+    categoryId: orNone('categoryId', tickets.categoryId),
+    queueId: orNone('queueId', tickets.queueId),
     externalId: (list) => anyOf(tickets.externalId, list),
     ticketNumber: (list) => anyOf(tickets.position, list),
     tagId: (list) => sql`exists (select 1 from ticket_tags x
@@ -188,7 +196,7 @@ export const ticketPage = listing({
     createdTo: (instant) => sql`${tickets.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${tickets.updatedAt} >= ${instant}::timestamptz`,
     updatedTo: (instant) => sql`${tickets.updatedAt} < ${instant}::timestamptz`,
-    fieldFilter: (path) => sql`${tickets.customFields} @@ ${path}::jsonpath`,
+    customFields: (path) => sql`${tickets.customFields} @@ ${path}::jsonpath`,
   },
   sorts: {
     createdAt: tickets.position,
@@ -199,6 +207,8 @@ export const ticketPage = listing({
     dueAt: tickets.dueAt,
   },
 })
+
+export const contactTicketPage = ticketPage.as<'listContactTickets', 'contactId'>()
 
 type NewTicket = TicketKey & {
   title: string

@@ -15,7 +15,7 @@ type Reference = Parameters<typeof refer>[4][number]
 /** `contact_id` and its alias; 400 when both are given and differ. */
 export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): string | undefined {
   if (id !== undefined && alias !== undefined && id !== alias) {
-    throw invalid('body', '/contactId', 'must agree with contact_id')
+    throw invalid('body', '/contactId', 'must equal "contact_id" or be absent')
   }
   return id ?? alias
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import { type Expand, lockTicket, ticketById, ticketReading } from './queries.ts'
+import { type Expand, type Expandable, lockTicket, ticketById, ticketReading } from './queries.ts'
 import { type TicketRow, toTicket } from './wire.ts'
 
 type Status = Schema<'TicketStatus'>
@@ -16,8 +16,8 @@ type Status = Schema<'TicketStatus'>
 /** Every status but the one that freezes a ticket. */
 export const unfrozen: readonly Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved']
 
-/** `expand` of a query as the two flags that statements take. */
-export function expansion(expand: ReadonlyArray<'creator' | 'category'> = []): Expand {
+/** `expand` of a query as the values that statements take. */
+export function expansion(expand: readonly Expandable[] = []): Expand {
   return {
     expandCreator: expand.includes('creator'),
     expandCategory: expand.includes('category'),
@@ -77,7 +77,7 @@ export function replyToChange(
   return single({ ...after, attachments })
 }
 
-/** The members that an event of their own tells about, with those that move along with each. */
+/** The members that have an event of their own, with those that change together with each. */
 const own: Readonly<Record<string, readonly string[]>> = {
   status: [
     ...['statusCategory', 'statusReason', 'resolution', 'resolvedAt', 'closedAt', 'reopenCount'],
@@ -117,7 +117,7 @@ export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>):
 
 /** 409: the ticket is frozen. */
 export function ticketClosed(): ApiError {
-  return new ApiError('ticket_closed', 'The ticket is closed; open another one that follows it.', {
+  return new ApiError('ticket_closed', 'The ticket is closed. Create a follow-up ticket instead.', {
     members: { followUpHref: `${basePath}/tickets` },
   })
 }

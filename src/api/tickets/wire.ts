@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
 import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
 import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
@@ -45,7 +46,7 @@ export interface TicketRow {
   deletedAt: string | null
 }
 
-/** `publicUrl` is null where it is told to others, who get no links. */
+/** `publicUrl` is null in events, which contain no links. */
 export function toTicket(
   row: TicketRow,
   publicUrl: string | null,
@@ -87,8 +88,10 @@ export function toTicket(
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
-  if (expand.expandCreator && row.creator) ticket.creator = toActor(row.creator)
-  if (expand.expandCategory) ticket.category = row.category ?? null
+  const { expandCreator = false, expandCategory = false, ...others } = expand
+  requireNoOther(others)
+  if (expandCreator && row.creator) ticket.creator = toActor(row.creator)
+  if (expandCategory) ticket.category = row.category ?? null
   return ticket
 }
 

@@ -67,7 +67,7 @@ export const userHandlers: HandlersFor<'users'> = {
 
   async getCurrentUser(ctx) {
     if (ctx.actor.userId === null) {
-      throw new ApiError('not_found', 'A service token has no user.')
+      throw new ApiError('not_found', 'The calling token is a service token, which has no user.')
     }
     return user.reply(ctx, ctx.actor.userId)
   },
@@ -171,7 +171,7 @@ async function settleServiceTokens(
   if (tokens.length === 0) return
   throw new ApiError(
     'user_has_service_tokens',
-    `The user created ${tokens.length} active service tokens. Send serviceTokens=keep or serviceTokens=revoke.`,
+    `The user created ${tokens.length} active service tokens. Set "serviceTokens" to keep or revoke.`,
     { members: { serviceTokens: tokens.slice(0, 100) } },
   )
 }
@@ -202,12 +202,12 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
     if (openTickets + openConversations === 0) return
     throw new ApiError(
       'user_has_open_work',
-      `${openTickets} open tickets and ${openConversations} conversations are assigned to the user.`,
+      `${openTickets} open tickets and ${openConversations} conversations are assigned to the user. Set "reassignTo" to their new assignee, to a queue or to none.`,
       { members: { openTickets, openConversations } },
     )
   }
   const toId = reassignTo === 'none' ? null : reassignTo.toLowerCase()
-  if (toId === id) throw ruleViolated('A user cannot take its own place.', '/reassignTo')
+  if (toId === id) throw ruleViolated('"reassignTo" must not be the deleted user.', '/reassignTo')
   const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
   if (toId !== null && queue) {
     const ticketIds = await reassignTickets(ctx, id, null)
@@ -237,5 +237,9 @@ function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): b
 function requireDistinct(skills: ReadonlyArray<{ name: string }> = []): void {
   const names = skills.map(({ name }) => name.toLowerCase())
   const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
-  if (repeated >= 0) throw ruleViolated('A skill is given twice.', `/skills/${repeated}/name`)
+  if (repeated >= 0)
+    throw ruleViolated(
+      `"skills[${repeated}].name" must not repeat the name of another skill.`,
+      `/skills/${repeated}/name`,
+    )
 }

@@ -46,7 +46,7 @@ export const userById = statement((db, $: Values<Key>) =>
     .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`)),
 )
 
-export const userPage = listing<UserRow>({
+export const userPage = listing<'listUsers'>()({
   table: users,
   counted: { status: anyValue(users.status) },
   rows: (db, onPage) => db.select(columns).from(users).where(onPage),

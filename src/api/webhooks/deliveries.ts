@@ -87,10 +87,14 @@ export const deliveryHandlers: Deliveries = {
   async replayWebhook(ctx, { params, body }) {
     const { types = ['*'], onlyFailed } = body
     const [from, to] = [body.from, body.to]
-    if (!isAfter(to, from)) throw ruleViolated('The span ends before it begins.', '/to')
+    if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
     for (const [index, pattern] of types.entries()) {
       if (eventTypes.some(({ type }) => matchesType(type, [pattern]))) continue
-      throw invalid('body', `/types/${index}`, 'names no type of event')
+      throw invalid(
+        'body',
+        `/types/${index}`,
+        'must be an event type, such as ticket.created, or a pattern, such as ticket.*',
+      )
     }
     const row = await enabledWebhook(ctx, params.id)
     const { workspaceId } = ctx.actor
@@ -108,7 +112,10 @@ export const deliveryHandlers: Deliveries = {
       limit: mostReplayed + 1,
     })
     if (found.length > mostReplayed) {
-      throw ruleViolated(`These are more than ${mostReplayed} events.`, '/from')
+      throw ruleViolated(
+        `The period has more than ${mostReplayed} events. Choose a shorter period or fewer types.`,
+        '/from',
+      )
     }
 
     const queued = await fitting(ctx, row.filter, found)
@@ -180,7 +187,7 @@ async function fitting(
   if (bytes > mostCompared) {
     const megabytes = (count: number) => Math.ceil(count / 1_000_000)
     throw ruleViolated(
-      `The webhook has a filter, and these events have ${megabytes(bytes)} MB. One replay compares at most ${megabytes(mostCompared)} MB: choose a shorter time span or fewer types.`,
+      `The webhook has a filter, and the events have ${megabytes(bytes)} MB. A replay can compare at most ${megabytes(mostCompared)} MB. Choose a shorter period or fewer types.`,
       '/from',
     )
   }
@@ -194,7 +201,9 @@ async function fitting(
 /** A webhook that something can be sent to; 404, 409 otherwise. */
 async function enabledWebhook(ctx: Context, id: string) {
   const row = await webhook.require(ctx, id)
-  if (!row.isEnabled) throw new ApiError('webhook_disabled', 'The webhook is disabled.')
+  if (!row.isEnabled) {
+    throw new ApiError('webhook_disabled', 'The webhook is disabled. Enable it first.')
+  }
   return row
 }
 

@@ -20,7 +20,7 @@ const columns = {
   finishedAt: webhookDeliveries.finishedAt,
 }
 
-export const deliveryPage = listing({
+export const deliveryPage = listing<'listWebhookDeliveries', 'webhookId'>()({
   table: webhookDeliveries,
   rows: (db, onPage) => db.select(columns).from(webhookDeliveries).where(onPage),
   filters: {

@@ -52,7 +52,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       () => countWebhooks(ctx.db, { workspaceId }),
     ])
     if ((counted?.count ?? 0) >= mostWebhooks) {
-      throw ruleViolated(`There are ${mostWebhooks} webhooks already.`)
+      throw ruleViolated(`A workspace can have at most ${mostWebhooks} webhooks.`)
     }
 
     const key = { workspaceId, id: newId() }
@@ -168,7 +168,11 @@ async function requireUrl(
 function requireTypes({ actor }: Context, patterns: readonly string[]): void {
   for (const [index, pattern] of patterns.entries()) {
     if (!eventTypes.some(({ type }) => matchesType(type, [pattern]))) {
-      throw invalid('body', `/events/${index}`, 'names no type of event')
+      throw invalid(
+        'body',
+        `/events/${index}`,
+        'must be an event type, such as ticket.created, or a pattern, such as ticket.*',
+      )
     }
     const scope = eventTypeOf(pattern)?.scope
     if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
@@ -190,11 +194,14 @@ function requireCredentials(type: AuthType, credentials: Credentials): void {
     .sort()
     .join()
   if (given !== [...members[type]].sort().join()) {
-    const takes = members[type].join(' and ') || 'no credentials'
-    throw ruleViolated(`The type ${type} takes ${takes}.`, '/credentials')
+    const takes = members[type].join(' and ') || 'no members'
+    throw ruleViolated(`"credentials" for the type ${type} must have ${takes}.`, '/credentials')
   }
   if (credentials?.name !== undefined && reserved.test(credentials.name)) {
-    throw ruleViolated('This header is not free.', '/credentials/name')
+    throw ruleViolated(
+      '"credentials.name" must not be a header that Switchboard or HTTP uses.',
+      '/credentials/name',
+    )
   }
 }
 
@@ -213,7 +220,7 @@ function filterOf(
   if (!filter) return filter
   const { all = [], any = [] } = filter
   if (Buffer.byteLength(JSON.stringify({ all, any })) > mostFilterBytes) {
-    throw ruleViolated(`The filter must be at most ${mostFilterBytes} bytes of JSON.`, '/filter')
+    throw ruleViolated(`"filter" must take at most ${mostFilterBytes} bytes as JSON.`, '/filter')
   }
   return { all, any }
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -30,8 +30,6 @@ export interface CaseDetail {
   readonly disposition?: string | null
   readonly holdSeconds?: number | null
 }
-
-const metric = (name: string, value: SQL) => integer(name).generatedAlwaysAs(value)
 
 /** Cases: one row for each interaction, with what its timeline comes to. */
 export const cxLogs = pgTable(
@@ -80,33 +78,6 @@ export const cxLogs = pgTable(
     disposition: text('disposition'),
     note: text('note'),
     wrapUp: jsonb('wrap_up').$type<Record<string, string>>().notNull().default({}),
-    waitTime: metric('wait_time', sql`whole_seconds(started_at, assigned_at)`),
-    firstResponseTime: metric(
-      'first_response_time',
-      sql`whole_seconds(started_at, first_replied_at)`,
-    ),
-    handledTime: metric(
-      'handled_time',
-      sql`case when closed_at is not null then handled_seconds end`,
-    ),
-    totalHoldDuration: metric(
-      'total_hold_duration',
-      sql`case when closed_at is not null then hold_seconds end`,
-    ),
-    fullHandledTime: metric(
-      'full_handled_time',
-      sql`case when closed_at is not null then handled_seconds + hold_seconds end`,
-    ),
-    wrapUpDuration: metric('wrap_up_duration', sql`whole_seconds(closed_at, wrap_up_ended_at)`),
-    resolutionTime: metric(
-      'resolution_time',
-      sql`case when closed_at is not null
-        then greatest(whole_seconds(started_at, closed_at) - hold_seconds, 0) end`,
-    ),
-    fullResolutionTime: metric(
-      'full_resolution_time',
-      sql`case when closed_at is not null then least(whole_seconds(started_at, coalesce(wrap_up_ended_at, closed_at)), 2147483647) end`,
-    ),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -171,7 +142,7 @@ export const cxLogs = pgTable(
   ],
 )
 
-/** Everything that happened in a case; rows are only added, but for calls, which are told anew. */
+/** Everything that happened in a case; rows are only added, except for calls, which are reported again. */
 export const cxLogEvents = pgTable(
   'cx_log_events',
   {

@@ -104,11 +104,11 @@ export const cdrs = pgTable(
     disposition: text('disposition'),
     note: text('note'),
     tags: text('tags').array().notNull(),
-    /** The columns that callers have told; the others are filled in, and anew with each change. */
+    /** The columns that callers have reported; the others are derived again with each change. */
     told: text('told').array().notNull(),
-    /** What its events tell, by column; null when there are none. */
+    /** The values from its events, by column; null when there are none. */
     live: jsonb('live').$type<Record<string, unknown>>(),
-    /** Who is talking in it now, as its events tell. */
+    /** The user who is talking in it now according to its events. */
     talkingId: uuid('talking_id'),
     version: version(),
     createdAt: createdAt(),
@@ -181,19 +181,19 @@ export const cdrs = pgTable(
   ],
 )
 
-/** What phone systems told of calls while they went on; the call is what all of these say. */
+/** Reports of phone systems about calls in progress; the call results from all of them. */
 export const callEvents = pgTable(
   'call_events',
   {
     workspaceId: workspaceId(),
     cdrId: uuid('cdr_id').notNull(),
-    /** Tells an event from another telling of the same one. */
+    /** Distinguishes an event from another report of the same one. */
     key: text('key').notNull(),
     type: text('type', {
       enum: ['new_call', 'answer', 'hold', 'resume', 'transfer', 'hangup'],
     }).notNull(),
     occurredAt: instant('occurred_at').notNull(),
-    /** The columns of the call that it tells, with their values. */
+    /** The columns of the call that it reports, with their values. */
     tells: jsonb('tells').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },

@@ -2,10 +2,10 @@ import { mediaFolders } from '../../../db/schema/media.ts'
 import { ApiError, inUse, unknownReference } from '../../../errors.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Context } from '../../../http/context.ts'
-
 import type { HandlersFor } from '../../../http/handler.ts'
 import { page } from '../../../http/paging.ts'
 import { resource } from '../../../http/resource.ts'
+import { idsOrNone } from '../../../lists/or-none.ts'
 import { newId } from '../../../lib/ids.ts'
 import {
   deleteFolders,
@@ -45,7 +45,7 @@ export const folderHandlers: FolderHandlers = {
     const found = await folderPage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...(parentId === 'none' ? { parentIdNone: true } : parentId && { parentId: [parentId] }),
+      ...idsOrNone('parentId', parentId === undefined ? undefined : [parentId], null),
     })
 
     return page(query, found, toFolder)
@@ -82,7 +82,7 @@ export const folderHandlers: FolderHandlers = {
       const moved = await folderAndBelow(ctx.db, key)
 
       if (moved.some(({ id }) => id === body.parentId)) {
-        throw new ApiError('circular_parent', 'A folder would end up below itself.')
+        throw new ApiError('circular_parent', 'A folder cannot be moved below itself.')
       }
       const levels = (moved.at(-1)?.distance ?? 0) + 1
       requireRoom(await levelsDownTo(ctx, body.parentId), levels)
@@ -121,7 +121,7 @@ export const folderHandlers: FolderHandlers = {
 
 const emittedAtOnce = 500
 
-/** Tells of every folder and file that is deleted, a part at a time: there may be very many. */
+/** Emits an event for every folder and file that is deleted, in parts because there may be very many. */
 async function emitDeleted(
   ctx: Context,
   ids: readonly string[],
@@ -154,13 +154,17 @@ async function levelsDownTo(ctx: Context, id: string | null): Promise<number> {
 
 function requireRoom(above: number, levels: number): void {
   if (above + levels > deepest) {
-    throw new ApiError('depth_exceeded', `Folders have at most ${deepest} levels.`)
+    throw new ApiError('depth_exceeded', `Folders can have at most ${deepest} levels.`)
   }
 }
 
 function notEmpty(counts: Readonly<Record<string, number>>): ApiError {
   const { references = [] } = inUse('folder', counts).members
-  return new ApiError('folder_not_empty', 'The folder has files or folders in it.', {
-    members: { references },
-  })
+  return new ApiError(
+    'folder_not_empty',
+    'The folder is not empty. Delete its content first, or set "recursive" to true.',
+    {
+      members: { references },
+    },
+  )
 }

@@ -5,7 +5,7 @@ import { mine, nextPosition, owned } from '../../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../../db/statement.ts'
 import { anyValue, noValue } from '../../../lists/counted.ts'
 import { listing } from '../../../lists/listing.ts'
-import type { FolderRow } from '../wire.ts'
+import { orNone } from '../../../lists/or-none.ts'
 
 /** A folder's way up to the top; no cycle can be there, and no more than ten levels. */
 const up = sql`
@@ -58,7 +58,7 @@ export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids:
     .orderBy(sql`depth`, mediaFolders.position),
 )
 
-export const folderPage = listing<FolderRow>({
+export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
   counted: {
     parentId: anyValue(mediaFolders.parentId),
@@ -66,8 +66,7 @@ export const folderPage = listing<FolderRow>({
   },
   rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
   filters: {
-    parentId: (list) => anyOf(mediaFolders.parentId, list),
-    parentIdNone: () => sql`${mediaFolders.parentId} is null`,
+    parentId: orNone('parentId', mediaFolders.parentId),
     q: (value) => sql`${mediaFolders.name} ilike holding(${value}::text)`,
   },
   sorts: {

@@ -73,7 +73,7 @@ async function take(
   if (!('read' in body)) {
     const bytes = Buffer.from(body.data, 'base64')
     if (bytes.toString('base64') !== body.data) {
-      throw invalid('body', '/data', 'must be base64, padded (RFC 4648, section 4)')
+      throw invalid('body', '/data', 'must be base64 with padding (RFC 4648, section 4)')
     }
     const name = cleanName(body.name, '/name')
     const received = await receive(ctx, key, piecesOf(bytes), name, body.mimeType)
@@ -86,7 +86,8 @@ async function take(
     return { name, received: await receive(ctx, key, part.bytes, name ?? '', declared) }
   })
   const name = fields.name === undefined ? file.name : cleanName(fields.name, '/name')
-  if (name === undefined) throw invalid('body', '/name', 'is required: the file has none')
+  if (name === undefined)
+    throw invalid('body', '/name', 'is required, because the file has no name')
   return { received: file.received, description: describe(fields, name, file.name ?? name) }
 }
 
@@ -124,7 +125,7 @@ async function publish(
 }
 
 /**
- * Makes a file of an upload and tells it; undefined when a live file of the folder has the same bytes.
+ * Creates a file from an upload and emits its event; undefined when a live file of the folder has the same bytes.
  * Throws 507 when the quota leaves no room for it.
  */
 export async function makeFile(
@@ -153,7 +154,7 @@ export async function makeFile(
     () => useStorage(ctx.db, usage),
     () => fileById(ctx.db, { workspaceId, id }),
   ])
-  if (!claimed) throw unavailable('The upload took too long and was given up; try again.')
+  if (!claimed) throw unavailable('The upload took too long and was cancelled. Retry the request.')
   if (!used && quotaBytes !== undefined) throw await quotaExceeded(ctx, quotaBytes)
   if (!row) throw new Error('a file that was just inserted is not there')
   emit(ctx, ['file.created', toEventFile(row, ctx.publicUrl)])
@@ -172,19 +173,30 @@ async function duplicate(
     folderId,
     sha256,
   })
-  if (!row) throw unavailable('A file with the same bytes was deleted meanwhile; try again.')
+  if (!row)
+    throw unavailable(
+      'A file with the same content was deleted at the same time. Retry the request.',
+    )
   if (onDuplicate === 'return') return { status: 200, body: reply(ctx, row) }
   const href = `${basePath}/media-manager/files/${row.id}`
-  throw new ApiError('duplicate_resource', 'Another file of the folder has the same bytes.', {
-    members: { existing: { id: row.id, href, matchedOn: 'sha256' } },
-  })
+  throw new ApiError(
+    'duplicate_resource',
+    'The folder already contains a file with the same content.',
+    {
+      members: { existing: { id: row.id, href, matchedOn: 'sha256' } },
+    },
+  )
 }
 
 async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError> {
   const [usage] = await storageUsed(ctx.db, { workspaceId: ctx.actor.workspaceId })
-  return new ApiError('storage_quota_exceeded', 'The files of the workspace would be too many.', {
-    members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 },
-  })
+  return new ApiError(
+    'storage_quota_exceeded',
+    'The file would exceed the storage quota of the workspace. Delete other files first.',
+    {
+      members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 },
+    },
+  )
 }
 
 function reply(ctx: Context, row: FileRow): Schema<'MediaFileReply'> {

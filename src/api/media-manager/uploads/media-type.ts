@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { ApiError } from '../../../errors.ts'
 import { fileTypes } from '../../../lib/lazy.ts'
 
-/** So many bytes at the beginning tell what a file is. */
+/** Number of bytes at the beginning of a file that determine its type. */
 export const sniffedBytes = 4096
 
 const unknown = 'application/octet-stream'
@@ -77,9 +77,13 @@ export async function mediaTypeOf(
     return found === 'text/plain' ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
   }
   if (said === found || fits(said, found)) return said
-  throw new ApiError('unsupported_media_type', `The file is ${found}, not ${said}.`, {
-    members: { supported: [found] },
-  })
+  throw new ApiError(
+    'unsupported_media_type',
+    `The content of the file is ${found}, but ${said} was declared.`,
+    {
+      members: { supported: [found] },
+    },
+  )
 }
 
 /** The end of a name behind its last dot, in lower case. */

@@ -53,7 +53,7 @@ export async function receive(
   } catch (error) {
     // A form that is refused says so; what else fails is the disk
     if (error instanceof ApiError) throw error
-    throw unavailable('The file cannot be stored at the moment; try again.', error)
+    throw unavailable('The file cannot be stored at the moment. Retry the request later.', error)
   }
 
   const beginning = Buffer.concat(head).subarray(0, headBytes)
@@ -85,10 +85,10 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 export function cleanName(given: string, pointer: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').normalize('NFC').trim()
   if (name === '' || name === '.' || name === '..') {
-    throw invalid('body', pointer, 'has no character that can stand in a name')
+    throw invalid('body', pointer, 'must contain a character that is allowed in a name')
   }
   if ([...name].length > 255) {
-    throw invalid('body', pointer, 'must NOT have more than 255 characters')
+    throw invalid('body', pointer, 'must have at most 255 characters')
   }
   return name
 }

@@ -12,7 +12,7 @@ export interface CallEvent {
   readonly reported: Readonly<Partial<Call>>
 }
 
-/** At one instant events are told in this order. */
+/** Order of events at the same time. */
 const order: ReadonlyArray<CallEvent['type']> = [
   'new_call',
   'answer',
@@ -32,7 +32,11 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
   const misplaced = Object.entries(belongsTo).find(
     ([member, owner]) => body[member as keyof typeof belongsTo] !== undefined && owner !== type,
   )
-  if (misplaced) throw ruleViolated(`Only a ${misplaced[1]} has it.`, `/${misplaced[0]}`)
+  if (misplaced)
+    throw ruleViolated(
+      `"${misplaced[0]}" is allowed only for the type ${misplaced[1]}.`,
+      `/${misplaced[0]}`,
+    )
   return {
     key: body.eventId === undefined ? `${type} ${occurredAt}` : `id ${body.eventId}`,
     type,
@@ -60,7 +64,7 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
   }
 }
 
-/** What all events of a call tell together, whatever the order they came in. */
+/** The values that follow from all events of a call, whatever the order in which they arrived. */
 export function callFromEvents(events: readonly CallEvent[]): Partial<Call> {
   const endedAt = latest(instantsOf(events, 'hangup'))
   const counted = events

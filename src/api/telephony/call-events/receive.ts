@@ -52,7 +52,8 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
     () => holdNumbers(ctx, surroundings.holders, numbersIn([], [kept])),
   ])
-  if (events.length > mostEvents) throw ruleViolated(`A call has at most ${mostEvents} events.`)
+  if (events.length > mostEvents)
+    throw ruleViolated(`A call can have at most ${mostEvents} events.`)
 
   if (added) {
     const fromEvents = callFromEvents(events.map(toEvent))

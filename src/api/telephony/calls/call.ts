@@ -46,7 +46,7 @@ export interface Call {
 
 export type Member = keyof Call
 
-/** Cleared, they are unknown again rather than told to be nothing. */
+/** Members that become unknown again when they are cleared, instead of null by report. */
 export const durations = [
   'callDuration',
   'ringDuration',
@@ -56,7 +56,7 @@ export const durations = [
   'wrapUpDuration',
 ] as const satisfies readonly Member[]
 
-/** The present, or what the call was before, for what nobody tells. */
+/** The present values, or those of the call before, for members that nobody reports. */
 interface Fallback {
   readonly externalCallId: string
   readonly startedAt: string
@@ -68,7 +68,7 @@ const toleratedSeconds = 1
 export const mostSeconds = 2_147_483_640
 
 /**
- * A call of what callers told of it, which goes first, and of what its events tell. Throws 422 when callers
+ * A call from the reports of callers, which take precedence, and from its events. Throws 422 when callers
  * contradict themselves; events that contradict them do not count.
  */
 export function settle(
@@ -106,7 +106,7 @@ function filled(
   const talkDuration = known.talkDuration ?? lasting(answeredAt, endedAt)
   const callDuration = known.callDuration ?? (isStartKnown ? lasting(startedAt, endedAt) : null)
   const rest = (callDuration ?? Infinity) - (talkDuration ?? 0) + toleratedSeconds
-  // What would not fit beside what was told is rather left unknown
+  // A value that would contradict the reports is left unknown
   const fitting = (seconds: number | null, room: number) =>
     seconds !== null && seconds > room ? null : seconds
   const ringDuration =
@@ -200,34 +200,43 @@ function contradictionIn(call: Call, isStartKnown: boolean): Contradiction | und
   const { startedAt, ringingAt, queuedAt, answeredAt, endedAt } = call
   const instants = [startedAt, ringingAt, queuedAt, answeredAt, endedAt]
   if (exceeds(secondsBetween(earliest(instants), latest(instants)), mostSeconds)) {
-    return { member: 'startedAt', says: 'The instants of a call are at most 68 years apart.' }
+    return { member: 'startedAt', says: 'The times of a call must be at most 68 years apart.' }
   }
   for (const member of ['ringingAt', 'queuedAt', 'answeredAt', 'endedAt'] as const) {
     const instant = call[member]
     if (isStartKnown && exceeds(secondsBetween(instant, startedAt), 0)) {
-      return { member, says: `${member} comes before startedAt.` }
+      return { member, says: `"${member}" must not be before "startedAt".` }
     }
     if (exceeds(secondsBetween(endedAt, instant), 0)) {
-      return { member, says: `${member} comes after endedAt.` }
+      return { member, says: `"${member}" must not be after "endedAt".` }
     }
   }
 
   const lasted = isStartKnown ? secondsBetween(startedAt, endedAt) : null
   if (differs(call.callDuration, lasted)) {
-    return { member: 'callDuration', says: `From startedAt to endedAt are ${lasted} seconds.` }
+    return {
+      member: 'callDuration',
+      says: `"callDuration" must equal the ${lasted} seconds from "startedAt" to "endedAt".`,
+    }
   }
   const talked = secondsBetween(answeredAt, endedAt)
   if (differs(call.talkDuration, talked)) {
-    return { member: 'talkDuration', says: `From answeredAt to endedAt are ${talked} seconds.` }
+    return {
+      member: 'talkDuration',
+      says: `"talkDuration" must equal the ${talked} seconds from "answeredAt" to "endedAt".`,
+    }
   }
   const { callDuration, ringDuration, queueDuration, talkDuration, holdDuration } = call
   const parts = (ringDuration ?? 0) + (queueDuration ?? 0) + (talkDuration ?? 0)
   if (exceeds(parts, callDuration)) {
-    const says = `Ringing, queueing and talking took ${parts} seconds, more than the call.`
+    const says = `"callDuration" must be at least ${parts} seconds, which ringing, queueing and talking took together.`
     return { member: 'callDuration', says }
   }
   if (exceeds(holdDuration, talkDuration ?? callDuration)) {
-    return { member: 'holdDuration', says: 'Talking includes hold, which took longer.' }
+    return {
+      member: 'holdDuration',
+      says: '"holdDuration" must not exceed "talkDuration", which includes it.',
+    }
   }
   return undefined
 }

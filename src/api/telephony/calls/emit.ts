@@ -8,7 +8,7 @@ import { toCdr } from '../wire.ts'
 type Cdr = Schema<'Cdr'>
 
 /**
- * Makes calls, or changes some that are locked, and tells what became of them. `change` sends all of its
+ * Creates calls, or changes some that are locked, and emits their events. `change` sends all of its
  * statements at once, so that they travel together with those that read.
  */
 export async function emitCallChanges<T>(

@@ -24,7 +24,7 @@ export const addCdrLeg: HandlersFor<'telephony'>['addCdrLeg'] = async (ctx, { pa
     ctx,
     params.id,
     ({ call: { legs } }) => {
-      if (legs.length >= mostLegs) throw ruleViolated(`A call has at most ${mostLegs} legs.`)
+      if (legs.length >= mostLegs) throw ruleViolated(`A call can have at most ${mostLegs} legs.`)
       return { legs: [...legs, leg] }
     },
     {},

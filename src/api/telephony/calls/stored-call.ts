@@ -5,7 +5,7 @@ import { iso, isoOrNull } from '../../../lib/time.ts'
 import type { Call, Member } from './call.ts'
 import { given } from '../reports/report.ts'
 
-/** A call as it is kept: with its keys, and with what callers and events told of it. */
+/** A call as it is stored, with its keys and with the reports of callers and events. */
 export interface StoredCall {
   readonly id: string
   readonly provider: string
@@ -100,7 +100,7 @@ export function toRow(kept: StoredCall): Record<string, unknown> {
   )
 }
 
-/** Who is talking in a call now, as its events tell: a record of it alone does not say now. */
+/** The user who is talking in a call now according to its events; a record alone does not show that. */
 export function talkingIn(kept: StoredCall | undefined): string | null {
   const isLive =
     kept && typeof kept.fromEvents.answeredAt === 'string' && kept.call.endedAt === null
@@ -129,7 +129,7 @@ function withoutIds({ legs }: Call): unknown[] {
   return legs.map(({ id: _, ...leg }) => leg)
 }
 
-/** Legs told again keep the ids they had. */
+/** Legs that are reported again keep their ids. */
 export function withKnownIds(legs: Call['legs'], known: Call['legs']): Call['legs'] {
   const left = [...known]
   return legs.map((leg) => {

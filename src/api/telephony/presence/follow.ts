@@ -19,7 +19,7 @@ export async function holdUsers(
   if (userIds.length > 0) await lockUsers(db, { workspaceId, userIds })
 }
 
-/** Has users be on a call, and again what they were, as calls that have been written tell. */
+/** Sets users on a call, and restores their presence afterwards, according to calls that have been written. */
 export async function followCalls(ctx: Context, changes: readonly CallChange[]): Promise<void> {
   const moved = changes
     .map(({ before, after }) => ({ left: talkingIn(before), joined: talkingIn(after) }))

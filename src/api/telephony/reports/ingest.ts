@@ -22,14 +22,14 @@ import {
 import { emitCallChanges } from '../calls/emit.ts'
 import { mergeReported } from './report.ts'
 
-/** What one request, or one of a batch, tells of one call. */
+/** The report of one request, or of one element of a batch, about one call. */
 export interface CallReport {
   readonly provider: string
   readonly externalCallId: string
   readonly reported: Readonly<Partial<Call>>
-  /** All that its events tell; absent leaves it. */
+  /** The values from all of its events; absent leaves them unchanged. */
   readonly fromEvents?: Readonly<Partial<Call>>
-  /** The part of it that is new and may refer to what is not there; `reported` when absent. */
+  /** The part of it that is new and may refer to what is not there; `told` when absent. */
   readonly refers?: Readonly<Partial<Call>>
 }
 
@@ -169,7 +169,7 @@ export function numbersIn(reports: readonly CallReport[], calls: readonly Stored
   return [...new Set(all.filter((number): number is string => isWhole(number)))]
 }
 
-/** A call with what is told of it. Throws 422. */
+/** A call with a report merged in. Throws 422. */
 export function merged(
   kept: StoredCall | undefined,
   report: CallReport,
@@ -224,7 +224,7 @@ function referencesOf({ reported, refers = reported }: CallReport): Reference[] 
   ]
 }
 
-/** Whether the call refers to it already: what was there once may be told again. */
+/** Whether the call refers to it already: a reference that existed once may be reported again. */
 function has(kept: StoredCall | undefined, pointer: string, id: string): boolean {
   if (!kept) return false
   const { agentId, transferredToId, queueId, contactId, ticketId, legs } = kept.call
@@ -233,7 +233,7 @@ function has(kept: StoredCall | undefined, pointer: string, id: string): boolean
     : [agentId, transferredToId, queueId, contactId, ticketId].includes(id)
 }
 
-/** Inserts new calls and tells it; returns the ids of those that nobody else made meanwhile. */
+/** Inserts new calls and emits their events; returns the ids of those that nobody else made meanwhile. */
 export async function insert(ctx: Context, calls: readonly StoredCall[]): Promise<Set<string>> {
   const rows = JSON.stringify(calls.map(toRow))
   const { workspaceId } = ctx.actor
@@ -243,7 +243,7 @@ export async function insert(ctx: Context, calls: readonly StoredCall[]): Promis
   return new Set(made.map(({ id }) => id))
 }
 
-/** Writes calls whose rows are locked, and tells what became of them. */
+/** Writes calls whose rows are locked, and emits their events. */
 export async function update(ctx: Context, calls: readonly StoredCall[]): Promise<void> {
   const rows = JSON.stringify(calls.map(toRow))
   const { workspaceId } = ctx.actor

@@ -4,12 +4,13 @@ import type { CallLeg } from '../../../db/schema/telephony.ts'
 import { newId } from '../../../lib/ids.ts'
 import { e164Of } from '../../../lib/phone.ts'
 import { hasUnixTime } from '../../../lib/time.ts'
+import { nameOf } from '../../../lib/words.ts'
 import { type Call, durations } from '../calls/call.ts'
 
 type CdrUpsert = Schema<'CdrUpsert'>
 type CdrUpdate = Operations['updateCdr']['body']
 
-/** What a request tells of a call; null clears. Throws 422 for an instant that cannot be kept. */
+/** The members of a call that a request reports; null clears. Throws 422 for a time that cannot be stored. */
 export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
   const { country } = body
   return given({
@@ -57,7 +58,7 @@ export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> 
   })
 }
 
-/** What is told when something more is: a duration that is cleared is told no longer. */
+/** Merges a new provider report into the stored one. A cleared duration is removed. */
 export function mergeReported(
   reported: Readonly<Partial<Call>>,
   more: Readonly<Partial<Call>>,
@@ -91,7 +92,7 @@ export function numberOf<T extends null | undefined>(
 /** An instant of the years 1970 to 9999 in UTC. */
 export function instantAt(text: string, pointer: string): string {
   if (!hasUnixTime(text)) {
-    throw ruleViolated('The instant must be of the years 1970 to 9999.', pointer)
+    throw ruleViolated(`${nameOf('body', pointer)} must be in the years 1970 to 9999.`, pointer)
   }
   return text
 }

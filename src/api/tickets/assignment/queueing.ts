@@ -109,6 +109,6 @@ export async function requireRoom(ctx: Context, id: string, userId: string): Pro
 export function atCapacity(): ApiError {
   return new ApiError(
     'agent_at_capacity',
-    'The user has as much open work as the capacity for tasks allows.',
+    'The user has reached the capacity for tasks. Set "force" to true to assign the ticket anyway.',
   )
 }

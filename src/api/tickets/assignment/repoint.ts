@@ -16,7 +16,7 @@ type Repoint = {
 const locks = statements<Of, { id: string }>()
 const repoints = statements<Repoint, never>()
 const isOpen = sql`status not in ('resolved', 'closed') and deleted_at is null`
-/** Read, changed and told at once: what bounds the memory that it takes. */
+/** Number of tickets that are read, changed and emitted at once, which bounds the memory. */
 const atOnce = 500
 
 /**

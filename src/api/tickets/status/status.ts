@@ -27,7 +27,7 @@ export function movesFrom(from: Status | null, mayReopen: boolean): readonly Sta
 export function requireMove(from: Status | null, to: Status, mayReopen: boolean): void {
   const allowed = movesFrom(from, mayReopen)
   if (allowed.includes(to)) return
-  const where = from === null ? 'A new ticket' : `A ticket that is ${from}`
+  const where = from === null ? 'A new ticket' : `A ticket with the status ${from}`
   throw new ApiError('illegal_status_transition', `${where} cannot become ${to}.`, {
     members: { from, to, allowed: [...allowed] },
   })
@@ -67,7 +67,7 @@ export async function requireResolvable({ db, actor }: Context, id: string): Pro
   const fields = missing.map(({ systemName }) => systemName)
   throw new ApiError(
     'fields_required_to_resolve',
-    `The ticket cannot be resolved without ${fields.join(', ')}.`,
+    `The ticket cannot be resolved without a value for ${fields.join(', ')}.`,
     { members: { fields } },
   )
 }

@@ -15,10 +15,13 @@ export const transitionHandlers: Transitions = {
     const { status, comment, snoozedUntil } = body
     if (snoozedUntil) {
       if (status !== 'pending' && status !== 'on_hold') {
-        throw ruleViolated('Only a ticket that is pending or on hold snoozes.', '/snoozedUntil')
+        throw ruleViolated(
+          '"snoozedUntil" is allowed only for the statuses pending and on_hold.',
+          '/snoozedUntil',
+        )
       }
       if (!isAfter(snoozedUntil, ctx.now)) {
-        throw ruleViolated('The instant is in the past.', '/snoozedUntil')
+        throw ruleViolated('"snoozedUntil" must be in the future.', '/snoozedUntil')
       }
     }
     if (comment && !ctx.actor.can('comments:write')) {

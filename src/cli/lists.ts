@@ -1,41 +1,40 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
-import { begin, connectBy, startDatabase } from '../src/process.ts'
-import { build, type ListKey } from '../src/lists/build.ts'
+import { begin, connectBy, openDatabase } from '../process.ts'
+import { build, type ListKey } from '../lists/build.ts'
+import { UsageError, whichDatabase } from './usage.ts'
 
-const usage = `Usage: npm run lists -- check|rebuild [--workspace NAME] [--list LIST]
+export const usage = `Usage: npx switchboard lists check|rebuild [--workspace NAME] [--list LIST]
 
-  check    compares the counts behind totals and pages with the rows; exit 1 where they differ
-  rebuild  counts anew, while everything goes on
+  check    compares the counts behind totals and pages with the rows; exits with 1 where they differ
+  rebuild  counts the rows again, while the server goes on
 
-Without options all lists (tickets, contacts, tags ...) of all workspaces.
-The database is DATABASE_URL, or else the embedded one, whose server must not be running.`
+Without options it goes through all lists (tickets, contacts, tags and others) of all workspaces.
+${whichDatabase}`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    workspace: { type: 'string' },
-    list: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-const [command] = positionals
-if (values.help || (command !== 'check' && command !== 'rebuild')) {
-  if (!values.help && command !== undefined) console.error(`There is no command ${command}.\n`)
-  console.log(usage)
-  process.exitCode = values.help ? 0 : 1
-} else {
-  process.exitCode = await main(command)
+export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { workspace: { type: 'string' }, list: { type: 'string' } },
+  })
+  const [task, ...rest] = positionals
+  if ((task !== 'check' && task !== 'rebuild') || rest.length > 0) {
+    throw new UsageError('Name what to do: check or rebuild.')
+  }
+  return goThrough(task, values)
 }
 
 type NamedKey = ListKey & { workspace: string; dimension: string; value: string | null }
 
 /** Goes through the keys that are counted; returns the exit code. */
-async function main(task: 'check' | 'rebuild'): Promise<number> {
+async function goThrough(
+  task: 'check' | 'rebuild',
+  values: { readonly workspace?: string | undefined; readonly list?: string | undefined },
+): Promise<number> {
   const { config, log } = begin()
-  const database = await startDatabase(config, log)
-  await database.migrated
+  const database = await openDatabase(config, log)
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
   const pool = connectBy(config, database.url, { size: 1 })
   const bar = new SingleBar(

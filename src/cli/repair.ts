@@ -1,47 +1,47 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
-import { useReactions } from '../src/events/reactions.ts'
-import { begin, connectBy, startDatabase } from '../src/process.ts'
-import { reactions } from '../src/reactions/index.ts'
-import { allWorkspaces, repairWorkspace } from '../src/repair.ts'
-import { repairs } from '../src/repairs.ts'
+import { useReactions } from '../events/reactions.ts'
+import { begin, connectBy, openDatabase } from '../process.ts'
+import { reactions } from '../reactions/index.ts'
+import { allWorkspaces, repairWorkspace } from '../repair.ts'
+import { repairs } from '../repairs.ts'
+import { UsageError, whichDatabase } from './usage.ts'
 
 const names = Object.keys(repairs) as Array<keyof typeof repairs>
 
-const usage = `Usage: npm run repair -- [${names.join('|')}] [--check] [--workspace ID]
+export const usage = `Usage: npx switchboard repair [${names.join('|')}] [--check] [--workspace ID]
 
-Rows that come by COPY or psql have no reactions: no case, no place in a queue. This command derives what
-the reactions would have kept, and prints what was wrong. It may run while the server does.
+Rows that are written by COPY or psql have no reactions: no case, no place in a queue. This command derives what
+the reactions would have written, and prints what was wrong. It may run while the server does.
 
-  --check         only prints what is wrong; exit 1 if there is anything
+  --check         only prints what is wrong; exits with 1 if there is anything
   --workspace ID  only this workspace
 
-The database is DATABASE_URL, or else the embedded one, whose server must not be running.`
+${whichDatabase}`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    check: { type: 'boolean', default: false },
-    workspace: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-const unknown = positionals.find((name) => !names.includes(name as keyof typeof repairs))
-if (values.help || unknown !== undefined) {
-  if (unknown !== undefined)
-    console.error(`Unknown repair "${unknown}". Use ${names.join(' or ')}.\n`)
-  console.log(usage)
-  process.exitCode = unknown === undefined ? 0 : 1
-} else {
-  process.exitCode = await main(positionals.length === 0 ? names : (positionals as typeof names))
+interface Options {
+  readonly check: boolean
+  readonly workspace?: string | undefined
+}
+
+export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false }, workspace: { type: 'string' } },
+  })
+  const unknown = positionals.find((name) => !names.includes(name as keyof typeof repairs))
+  if (unknown !== undefined) {
+    throw new UsageError(`Unknown repair "${unknown}". Use ${names.join(' or ')}.`)
+  }
+  return goThrough(positionals.length === 0 ? names : (positionals as typeof names), values)
 }
 
 /** Goes through the workspaces; returns the exit code. */
-async function main(wanted: typeof names): Promise<number> {
+async function goThrough(wanted: typeof names, values: Options): Promise<number> {
   useReactions(reactions)
   const { config, log } = begin()
-  const database = await startDatabase(config, log)
-  await database.migrated
+  const database = await openDatabase(config, log)
   const pool = connectBy(config, database.url, { size: 1, isBackground: true })
   const bar = new SingleBar(
     { format: ' {bar} {percentage}% | {value} of {total} workspaces | {eta_formatted} left' },

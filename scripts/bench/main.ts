@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { timeouts } from '../src/timeouts.ts'
-import { measureCases } from './bench/cases.ts'
-import { fill, type Size, type Tenant } from './bench/data.ts'
-import { measure, startTimes } from './bench/measure.ts'
-import { drawChart, missingPackages, peers } from './bench/peers.ts'
-import { findPgbench } from './bench/pgbench.ts'
-import { measureNeighbours } from './bench/neighbours.ts'
-import { createProgress } from './bench/progress.ts'
-import { printReport, type Result, type Skipped, type Starts, writeReport } from './bench/report.ts'
-import { measureStorage } from './bench/storage.ts'
-import { isChosen, scenarioNames } from './bench/scenarios.ts'
-import { measureVersions, versionScenarios } from './bench/versions.ts'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { timeouts } from '../../src/timeouts.ts'
+import { measureCases } from './cases.ts'
+import { fill, type Size, type Tenant } from './data.ts'
+import { measure, startTimes } from './measure.ts'
+import { drawChart, missingPackages, peers } from './peers.ts'
+import { findPgbench } from './pgbench.ts'
+import { measureNeighbours } from './neighbours.ts'
+import { createProgress } from './progress.ts'
+import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
+import { measureStorage } from './storage.ts'
+import { isChosen, scenarioNames } from './scenarios.ts'
+import { measureVersions, versionScenarios } from './versions.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
@@ -183,7 +183,7 @@ function casesOf(text: string): () => Promise<void> {
 function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> {
   if (folder === undefined) return wrong('versions takes a folder')
   const before = resolve(folder)
-  if (!existsSync(join(before, 'dist', 'scripts', 'token.js'))) {
+  if (!existsSync(join(before, 'dist'))) {
     return wrong(`${before} is no built checkout: run npm ci && npm run build there`)
   }
   const unknown = names.find((one) => !versionScenarios.some((name) => isChosen(name, [one])))

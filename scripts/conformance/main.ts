@@ -2,10 +2,10 @@ import { Presets, SingleBar } from 'cli-progress'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../src/lib/root.ts'
-import { laws } from './conformance/findings.ts'
-import { printed } from './conformance/print.ts'
-import { CannotRun, judge, type Report } from './conformance/run.ts'
+import { root } from '../../src/lib/root.ts'
+import { laws } from './findings.ts'
+import { printed } from './print.ts'
+import { CannotRun, judge, type Report } from './run.ts'
 
 const usage = `Usage: npm run conformance -- --base URL --token T [--workspace NAME] [--only NAME,…]
          [--seed N] [--json FILE]

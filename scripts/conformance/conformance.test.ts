@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import type { Law } from '../scripts/conformance/findings.ts'
-import { type Options, judge, type Report } from '../scripts/conformance/run.ts'
-import { connect } from '../src/db/client.ts'
-import { createDemo } from '../src/demo.ts'
-import { root } from '../src/lib/root.ts'
-import { diskStore } from '../src/storage/disk.ts'
-import { createToken, createWorkspace } from '../src/workspaces.ts'
-import { type Client, clientOf, document } from './helpers/client.ts'
-import { cloneDatabase } from './helpers/database.ts'
-import { run as startServer } from './helpers/program.ts'
-import { type Bug, spoiled } from './helpers/spoiler.ts'
-import { start, type Workspace } from './helpers/start.ts'
-import { until } from './helpers/until.ts'
+import type { Law } from './findings.ts'
+import { type Options, judge, type Report } from './run.ts'
+import { connect } from '../../src/db/client.ts'
+import { createDemo } from '../../src/demo.ts'
+import { root } from '../../src/lib/root.ts'
+import { diskStore } from '../../src/storage/disk.ts'
+import { createToken, createWorkspace } from '../../src/workspaces.ts'
+import { type Client, clientOf, document } from '../../test/helpers/client.ts'
+import { cloneDatabase } from '../../test/helpers/database.ts'
+import { run as startServer } from '../../test/helpers/program.ts'
+import { type Bug, spoiled } from '../../test/helpers/spoiler.ts'
+import { start, type Workspace } from '../../test/helpers/start.ts'
+import { until } from '../../test/helpers/until.ts'
 
 async function judged(workspace: Workspace, options: Partial<Options> = {}): Promise<Report> {
   const { api, origin, token } = workspace
@@ -424,8 +424,10 @@ interface Ended {
 }
 
 function run(args: readonly string[]): { child: ChildProcess; ended: Promise<Ended> } {
-  const script = join(root, 'dist', 'scripts', 'conformance.js')
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const script = join(root, 'scripts', 'conformance', 'main.ts')
+  const child = spawn(process.execPath, ['--import=tsx', script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let [stdout, stderr] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))

@@ -1,15 +1,17 @@
 import t from 'tap'
-import { capture } from '../scripts/bench/capture.ts'
-import { difference } from '../scripts/bench/check.ts'
-import { fill } from '../scripts/bench/data.ts'
-import { scenarioNames, scenariosOf } from '../scripts/bench/scenarios.ts'
-import { startHand } from '../scripts/bench/servers.ts'
-import { start } from './helpers/start.ts'
+import { buildServers } from './build.ts'
+import { capture } from './capture.ts'
+import { difference } from './check.ts'
+import { fill } from './data.ts'
+import { scenarioNames, scenariosOf } from './scenarios.ts'
+import { startHand } from './servers.ts'
+import { start } from '../../test/helpers/start.ts'
 
 const silent = { start: () => {}, advance: () => {}, stop: () => {} }
 
 t.test('the hand-written server of the benchmarks answers as the product does', async (t) => {
   const { database, origin } = await start()
+  await buildServers()
   const size = { name: 'few', workspaces: 1, tickets: 300 }
   const scenarios = scenariosOf(await fill(database.url, size, silent), size)
 

@@ -1,0 +1,89 @@
+/** A JSON value of the contract, looked into without knowing its shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document's shape is what this generator checks
+export type Json = any
+
+export const jsonType = 'application/json'
+export const formType = 'application/x-www-form-urlencoded'
+export const multipartType = 'multipart/form-data'
+/** What a response of bytes is declared as. */
+export const anyType = '*/*'
+/** The part of a multipart form that brings the file. */
+export const filePart = 'file'
+/** Bytes that a handler gets as they are, a character each. */
+export const rawTypes: readonly string[] = ['message/rfc822']
+/** Methods of operations, in their order in the contract. */
+export const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Every operation with its path and method, in their order in the contract. */
+export function operationsOf(
+  document: Json,
+): Array<readonly [path: string, method: string, operation: Json]> {
+  return Object.entries<Json>(document.paths ?? {}).flatMap(([path, pathItem]) =>
+    methods.flatMap((method) =>
+      pathItem[method] ? [[path, method, pathItem[method]] as const] : [],
+    ),
+  )
+}
+
+/** A place of the contract for people, by its keys: `POST /tags, responses/404`. */
+export function placeOf([section, name, method, ...rest]: readonly string[]): string {
+  if (section === 'paths' && method !== undefined) {
+    return [`${method.toUpperCase()} ${name}`, rest.join('/')].filter(Boolean).join(', ')
+  }
+  return [section, name, method, ...rest].filter((key) => key !== undefined).join('/')
+}
+
+/** Follows a local `$ref` (RFC 6901 pointer into the document) until a value that is none. */
+export function resolve(document: Json, node: Json): Json {
+  const found = lookup(document, node)
+  if (found === undefined && node !== undefined) {
+    throw new Error(`openapi.yaml: ${node.$ref} points nowhere`)
+  }
+  return found
+}
+
+/** Like `resolve`, but undefined for a reference that points nowhere. */
+export function lookup(document: Json, node: Json): Json {
+  if (node?.$ref === undefined) return node
+  const target = String(node.$ref)
+    .slice(2)
+    .split('/')
+    .reduce(
+      (value: Json, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    )
+  return target === undefined ? undefined : lookup(document, target)
+}
+
+/** The name of the component schema that a `$ref` points to, or undefined. */
+export function schemaName(node: Json): string | undefined {
+  const prefix = '#/components/schemas/'
+  return typeof node?.$ref === 'string' && node.$ref.startsWith(prefix)
+    ? node.$ref.slice(prefix.length)
+    : undefined
+}
+
+/** Visits a schema and all below it once each, following references. */
+export function eachSchema(
+  document: Json,
+  node: Json,
+  where: string,
+  visit: (node: Json, where: string) => void,
+  seen = new Set<Json>(),
+): void {
+  const schema = resolve(document, node)
+  if (node.$ref !== undefined) visit({ ...node, $ref: undefined }, where)
+  if (seen.has(schema)) return
+  seen.add(schema)
+  visit(schema, where)
+
+  const below: Array<[string, Json]> = [
+    ...Object.entries<Json>(schema.properties ?? {}),
+    ...Object.entries<Json>(schema.patternProperties ?? {}),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map(
+      (child: Json, index: number): [string, Json] => [String(index), child],
+    ),
+  ]
+  if (schema.items) below.push(['items', schema.items])
+  for (const [key, child] of below) eachSchema(document, child, `${where}/${key}`, visit, seen)
+}

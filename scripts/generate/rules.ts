@@ -1,0 +1,232 @@
+import { derive, keyOf } from '../contract/derive.ts'
+import { problemBreaches } from '../contract/problems.ts'
+import type { Operation } from './contract.ts'
+import { idMember } from './events.ts'
+import {
+  eachSchema,
+  type Json,
+  jsonType,
+  lookup,
+  operationsOf,
+  placeOf,
+  resolve,
+  schemaName,
+} from './document.ts'
+
+/** Every reference leads somewhere. */
+export function checkReferences(document: Json, breaches: string[]): void {
+  const seen = new Set<string>()
+  const visit = (node: Json, path: readonly string[]): void => {
+    if (node === null || typeof node !== 'object') return
+    if (typeof node.$ref === 'string' && lookup(document, node) === undefined) {
+      const place = placeOf(path.slice(0, 3))
+      const breach = `${place}: ${node.$ref} points nowhere`
+      if (!seen.has(breach)) breaches.push(breach)
+      seen.add(breach)
+    }
+    for (const [key, child] of Object.entries<Json>(node)) {
+      // An example may hold anything
+      if (key !== 'value' && key !== 'example') visit(child, [...path, key])
+    }
+  }
+  visit(document, [])
+}
+
+/** The responses of operations are those that follow from what they declare and from their `x-problems`. */
+export function checkResponses(document: Json, breaches: string[]): void {
+  const derived = derive(document).operations
+  for (const [path, method, { responses = {} }] of operationsOf(document)) {
+    const breach = (text: string) => breaches.push(`${placeOf(['paths', path, method])}: ${text}`)
+    for (const fault of problemBreaches(document, path, method)) breach(fault)
+    const { failures, headers } = derived.get(keyOf(path, method)) ?? {}
+    for (const [status, response] of Object.entries<Json>(responses)) {
+      if (!/^(2\d\d|302)$/.test(status)) {
+        if (!failures?.has(status)) {
+          breach(
+            `no rule implies the response ${status}: name its code in x-problems, or remove it`,
+          )
+        }
+        continue
+      }
+      const names = Object.keys(headers?.get(status) ?? {})
+      if (names.join() !== Object.keys(response.headers ?? {}).join()) {
+        breach(
+          `the headers of the response ${status} must be: ${names.join(', ') || 'none'}. Remove those ` +
+            'written by hand, write the response on several lines, and run `npm run contract:format`',
+        )
+      }
+    }
+  }
+}
+
+/** One object is read with `If-None-Match` and changed with `If-Match`, so that its replies carry an ETag. */
+export function checkConditions(document: Json, breaches: string[]): void {
+  const takes = (path: string, operation: Json, name: string) =>
+    [...(document.paths[path].parameters ?? []), ...(operation?.parameters ?? [])].some(
+      (node) => resolve(document, node).name === name,
+    )
+  for (const [path, method, operation] of operationsOf(document)) {
+    const breach = (parameter: string, why: string) =>
+      breaches.push(
+        `${placeOf(['paths', path, method])}: ${why}, so it takes the parameter ${parameter}: ` +
+          `- $ref: '#/components/parameters/${parameter}'`,
+      )
+    if (method === 'get') {
+      const schema = operation.responses?.['200']?.content?.[jsonType]?.schema
+      if (isIdentified(document, schema) && !takes(path, operation, 'If-None-Match')) {
+        breach('IfNoneMatch', 'it replies with one object')
+      }
+    } else if (method !== 'post') {
+      const get = document.paths[path].get
+      if (get && takes(path, get, 'If-None-Match') && !takes(path, operation, 'If-Match')) {
+        breach('IfMatch', 'it changes an object that has an ETag')
+      }
+    }
+  }
+}
+
+/** Whether a schema is that of a reply of one object with an id. */
+function isIdentified(document: Json, node: Json): boolean {
+  if (node === undefined) return false
+  const { properties } = resolve(document, node)
+  const object = properties?.success ? resolve(document, properties.data) : { properties }
+  return [object, ...(object.oneOf ?? [])].some(
+    (one: Json) => resolve(document, one).properties?.id !== undefined,
+  )
+}
+
+/** Every type of event has its scope, its schema and its example. */
+export function checkEvents(document: Json, breaches: string[]): void {
+  const { schemas } = document.components
+  for (const [type, { post }] of Object.entries<Json>(document.webhooks ?? {})) {
+    const breach = (text: string) => breaches.push(`webhooks ${type}: ${text}`)
+    if (!post?.summary) breach('needs a summary')
+    if (!schemas.Scope.enum.includes(post?.['x-scope'])) {
+      breach('needs an x-scope, the scope that reads its object')
+    }
+    const body = post?.requestBody && resolve(document, post.requestBody)
+    const name = schemaName(body?.content?.[jsonType]?.schema)
+    const schema = name === undefined ? undefined : schemas[name]
+    if (!schema) {
+      breach("needs a request body: { $ref: '#/components/requestBodies/XEvent' }, for a schema X")
+    } else if (schemaName(schema.properties?.data) === undefined) {
+      breach(`${name} needs a named schema for its data`)
+    } else if (!schema.properties.type?.enum?.includes(type)) {
+      breach(
+        `${name} is written by hand and lacks the type: remove it, and run \`npm run contract:format\``,
+      )
+    } else {
+      const data = resolve(document, schema.properties.data)
+      const kinds: Json[] = (data.oneOf ?? [data]).map((kind: Json) => resolve(document, kind))
+      for (const extension of ['x-resource', 'x-object'] as const) {
+        const member = idMember(post, extension)
+        if (kinds.every(({ required }) => required?.includes(member))) continue
+        breach(
+          `needs an ${extension}, a required member of its data with an id: it has no ${member}`,
+        )
+      }
+    }
+  }
+}
+
+export function checkIds(operations: readonly Operation[], breaches: string[]): void {
+  const seen = new Set<string>()
+  for (const { id } of operations) {
+    if (seen.has(id)) breaches.push(`operationId ${id} is used twice`)
+    seen.add(id)
+  }
+}
+
+/** Links lead to operations, and name their parameters. */
+export function checkLinks(
+  document: Json,
+  operations: readonly Operation[],
+  breaches: string[],
+): void {
+  const all = Object.values<Json>(document.paths).flatMap((path) => Object.values<Json>(path))
+  for (const { operationId: id, responses = {} } of all) {
+    const links = Object.values<Json>(responses).flatMap(({ links = {} }) =>
+      Object.values<Json>(links),
+    )
+    for (const link of links) {
+      const target = operations.find((operation) => operation.id === link.operationId)
+      const known = target?.parameters.map(({ name }) => name) ?? []
+      const unknown = Object.keys(link.parameters ?? {}).filter((name) => !known.includes(name))
+      if (!target) breaches.push(`${id} links to ${link.operationId}, which there is not`)
+      else if (unknown.length > 0) breaches.push(`${id} links with ${unknown.join()} unknown there`)
+    }
+  }
+}
+
+/**
+ * Request objects are closed, and updates have no defaults: absent means unchanged there. A text that no
+ * other keyword describes says how it is stored.
+ */
+export function checkRequestSchemas(
+  document: Json,
+  operations: readonly Operation[],
+  breaches: string[],
+): void {
+  for (const { id, method, bodies } of operations) {
+    for (const { schema } of bodies) {
+      eachSchema(document, { $ref: `#/components/schemas/${schema}` }, schema, (node, where) => {
+        if (node.properties && node.additionalProperties !== false) {
+          breaches.push(`${where}: a request object needs additionalProperties: false`)
+        }
+        if (method !== 'POST' && node.default !== undefined) {
+          breaches.push(`${where}: ${id} is an update, a default would overwrite what is absent`)
+        }
+        const [, member = ''] = /([^/]*)(\/items)?$/.exec(where) ?? []
+        if (node.format === 'uuid' && /.Ids?$/.test(member) && !node['x-references']) {
+          breaches.push(`${where}: the id of another object needs x-references: its kind of object`)
+        }
+        if (isFreeText(node) && !textKinds.includes(node['x-text'])) {
+          breaches.push(`${where}: a text of a request needs x-text: ${textKinds.join(', ')}`)
+        }
+      })
+    }
+  }
+}
+
+const textKinds = ['line', 'block', 'exact']
+
+function isFreeText({ type, format, pattern, enum: values, ...node }: Json): boolean {
+  const isDescribed = format ?? values ?? node.const ?? node['x-references']
+  return (
+    [type].flat().includes('string') &&
+    isDescribed === undefined &&
+    (pattern === undefined || pattern === '\\S')
+  )
+}
+
+/** Every string, array and integer has its bounds. */
+export function checkSchemaBounds(document: Json, breaches: string[]): void {
+  for (const name of Object.keys(document.components.schemas)) {
+    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
+      const types = [node.type].flat()
+      if (types.includes('string') && !node.enum && node.const === undefined && !node.maxLength) {
+        breaches.push(`${where}: a string needs maxLength`)
+      }
+      if (types.includes('array') && node.maxItems === undefined) {
+        breaches.push(`${where}: an array needs maxItems`)
+      }
+      if (
+        (types.includes('integer') || types.includes('number')) &&
+        (node.minimum === undefined || node.maximum === undefined)
+      ) {
+        breaches.push(`${where}: a number needs minimum and maximum`)
+      }
+    })
+  }
+}
+
+/** The catalogue of permissions is made of them. */
+export function checkScopes(document: Json, breaches: string[]): void {
+  const { enum: scopes, 'x-descriptions': descriptions = {} } = document.components.schemas.Scope
+  for (const scope of scopes as string[]) {
+    if (!descriptions[scope]) breaches.push(`the scope ${scope} needs its description`)
+  }
+  for (const scope of Object.keys(descriptions as object)) {
+    if (!(scopes as string[]).includes(scope)) breaches.push(`there is no scope ${scope}`)
+  }
+}

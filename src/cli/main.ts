@@ -1,0 +1,63 @@
+import { UsageError } from './usage.ts'
+
+interface Command {
+  readonly usage: string
+  /** Resolves with the exit code; a server goes on after that. */
+  run(args: readonly string[]): Promise<number>
+}
+
+const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<Command>]>> =
+  {
+    start: [
+      'serves the API, and works in the background unless WORKER=off',
+      () => import('./start.ts'),
+    ],
+    worker: ['works in the background alone', () => import('./worker.ts')],
+    migrate: ['applies pending migrations', () => import('./migrate.ts')],
+    token: ['creates, lists and revokes tokens; suspends workspaces', () => import('./token.ts')],
+    seed: ['fills a workspace with realistic data', () => import('./seed.ts')],
+    lists: ['checks or rebuilds the counts behind totals and pages', () => import('./lists.ts')],
+    repair: ['derives what reactions would have written', () => import('./repair.ts')],
+  }
+
+const usage = `Usage: npx switchboard COMMAND [OPTIONS]
+
+${Object.entries(commands)
+  .map(([name, [summary]]) => `  ${name.padEnd(9)}${summary}`)
+  .join('\n')}
+
+\`npx switchboard COMMAND --help\` explains a command. Settings are environment variables, which .env.example lists.`
+
+const code = await main(process.argv.slice(2))
+if (code !== 0) process.exitCode = code
+
+/** Runs the command of the arguments; resolves with the exit code. */
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h') {
+    console.log(usage)
+    return name === undefined ? 1 : 0
+  }
+  if (!Object.hasOwn(commands, name)) {
+    console.error(`There is no command "${name}".\n\n${usage}`)
+    return 1
+  }
+  const command = await commands[name]![1]()
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(command.usage)
+    return 0
+  }
+  try {
+    return await command.run(args)
+  } catch (error) {
+    if (!isMistake(error)) throw error
+    console.error(`${error.message}\n\`npx switchboard ${name} --help\` lists the options.`)
+    return 1
+  }
+}
+
+/** Whether the command line is wrong, and not the program. */
+function isMistake(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS_') === true
+}

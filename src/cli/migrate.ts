@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { migrate } from '../db/migrate.ts'
+import { begin, openDatabase } from '../process.ts'
+import { whichDatabase } from './usage.ts'
+
+export const usage = `Usage: npx switchboard migrate
+
+Applies pending migrations. Several may run at once. DATABASE_URL_DIRECT takes precedence over DATABASE_URL.
+${whichDatabase}`
+
+export async function run(args: readonly string[]): Promise<number> {
+  parseArgs({ args: [...args], options: {} })
+  const { config, log } = begin()
+  if (config.databaseUrlDirect !== undefined) {
+    await migrate(config.databaseUrlDirect)
+  } else {
+    const database = await openDatabase(config, log)
+    await database.stop()
+  }
+  console.log('The database is up to date.')
+  return 0
+}

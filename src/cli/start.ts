@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+import { serve } from '../serve.ts'
+
+export const usage = `Usage: npx switchboard start
+
+Serves the API on HOST and PORT, applies pending migrations and, unless WORKER=off, works in the background.
+Without DATABASE_URL it starts an embedded PostgreSQL, whose data is kept in DATA_DIR. SIGTERM and SIGINT let
+requests in flight finish; the program ends within 25 seconds.`
+
+export async function run(args: readonly string[]): Promise<number> {
+  parseArgs({ args: [...args], options: {} })
+  await serve()
+  return 0
+}

@@ -1,0 +1,171 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { parseArgs } from 'node:util'
+import { scopes as knownScopes } from '../../generated/routes.ts'
+import { endToken, tokenById, tokenPage } from '../api/api-tokens/queries.ts'
+import { mintToken } from '../auth/tokens.ts'
+import type { Db, Pool } from '../db/client.ts'
+import { newId } from '../lib/ids.ts'
+import { begin, connectBy, openDatabase } from '../process.ts'
+import {
+  createToken,
+  createUser,
+  createWorkspace,
+  findUser,
+  findWorkspace,
+  hasUser,
+  setSuspended,
+} from '../workspaces.ts'
+import { UsageError, whichDatabase } from './usage.ts'
+
+export const usage = `Usage: npx switchboard token COMMAND
+
+  create --workspace NAME [--create-workspace] [--user EMAIL] [--name TEXT]
+         [--scopes a:read,b:write] [--expires-in DAYS]
+                               prints the new token alone on standard output
+  list --workspace NAME        lists the tokens of a workspace
+  revoke ID --workspace NAME   ends a token at once
+  suspend --workspace NAME     refuses all tokens of a workspace and pauses its background work
+  resume --workspace NAME      ends the suspension; background work continues
+  mint                         prints a token for BOOTSTRAP_TOKEN and stores nothing
+
+The scopes default to *, the lifetime to 90 days, of at most 365. --user makes a personal token, which acts as
+that user. In a workspace that has no user yet it creates the user, as the owner.
+${whichDatabase}`
+
+const options = {
+  workspace: { type: 'string' },
+  'create-workspace': { type: 'boolean', default: false },
+  user: { type: 'string' },
+  name: { type: 'string', default: 'Command line' },
+  scopes: { type: 'string', default: '*' },
+  'expires-in': { type: 'string', default: '90' },
+} as const
+
+const emailFormat = fullFormats.email as RegExp
+
+type Options = ReturnType<typeof parse>['values']
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], allowPositionals: true, options })
+}
+
+export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parse(args)
+  const [command, id] = positionals
+  if (command === 'mint') {
+    console.log(mintToken())
+    return 0
+  }
+  const tasks: Record<string, (pool: Pool, workspace: string) => Promise<void>> = {
+    create: (pool, workspace) => create(pool, workspace, values),
+    list,
+    revoke: (pool, workspace) => revoke(pool, workspace, id),
+    suspend,
+    resume,
+  }
+  if (command === undefined || !Object.hasOwn(tasks, command)) {
+    throw new UsageError(`Name what to do: ${Object.keys(tasks).join(', ')} or mint.`)
+  }
+  const name = values.workspace
+  if (!name) throw new UsageError('Name the workspace: --workspace NAME.')
+
+  const { config, log } = begin()
+  const database = await openDatabase(config, log)
+  const pool = connectBy(config, database.url, { size: 1 })
+  try {
+    await tasks[command]!(pool, name)
+    return 0
+  } finally {
+    await pool.close(1000)
+    await database.stop()
+  }
+}
+
+async function create(pool: Pool, workspace: string, values: Options): Promise<void> {
+  const scopes = values.scopes.split(',')
+  const unknown = scopes.filter((scope) => !(knownScopes as readonly string[]).includes(scope))
+  if (unknown.length > 0) {
+    throw new UsageError(
+      `Unknown scopes: ${unknown.join(', ')}. Use some of ${knownScopes.join(', ')}.`,
+    )
+  }
+  const days = Number(values['expires-in'])
+  if (!Number.isInteger(days) || days < 1 || days > 365) {
+    throw new UsageError('--expires-in must be a whole number of days from 1 to 365.')
+  }
+
+  const now = new Date().toISOString()
+  const secret = await pool.transaction(async (db) => {
+    let workspaceId = await findWorkspace(db, workspace)
+    if (workspaceId === undefined) {
+      if (!values['create-workspace']) {
+        throw new UsageError(
+          `There is no workspace "${workspace}". Add --create-workspace to create it.`,
+        )
+      }
+      workspaceId = await createWorkspace(db, workspace, now)
+    }
+    const userId = values.user && (await userOf(db, workspaceId, values.user, now))
+    return createToken(
+      db,
+      workspaceId,
+      { name: values.name, scopes, userId: userId || undefined, days },
+      now,
+    )
+  })
+  console.log(secret)
+}
+
+/** The user with this address, who is created as the owner of a workspace without users. */
+async function userOf(db: Db, workspaceId: string, email: string, now: string): Promise<string> {
+  const known = await findUser(db, workspaceId, email)
+  if (known !== undefined) return known
+  if (await hasUser(db, workspaceId)) {
+    throw new UsageError(
+      `There is no user "${email}" in the workspace. Create the user by the API first.`,
+    )
+  }
+  if (!emailFormat.test(email)) throw new UsageError(`"${email}" is not an e-mail address.`)
+  const id = newId()
+  await createUser(db, workspaceId, { id, name: email, email }, 'owner', now)
+  return id
+}
+
+async function list(pool: Pool, workspace: string): Promise<void> {
+  const workspaceId = await existing(pool, workspace)
+  for (let page = 1; ; page++) {
+    const query = { workspaceId, page, pageSize: 100, sort: ['-createdAt'] }
+    const { total, rows } = await tokenPage(pool, query)
+    for (const token of rows) {
+      const ends = token.expiresAt ?? 'never'
+      console.log([token.id, token.preview, token.status, ends, token.name].join('  '))
+    }
+    if (page * 100 >= total) return
+  }
+}
+
+async function revoke(pool: Pool, workspace: string, id: string | undefined): Promise<void> {
+  const workspaceId = await existing(pool, workspace)
+  if (id === undefined) throw new UsageError('Name the token: revoke ID.')
+  const key = { workspaceId, id }
+  const [token] = /^[0-9a-f-]{36}$/.test(id) ? await tokenById(pool, key) : []
+  if (!token) throw new UsageError(`There is no token "${id}" in the workspace "${workspace}".`)
+  await endToken(pool, { ...key, overlapSeconds: 0 })
+  console.log(`Revoked ${token.preview} (${token.name}).`)
+}
+
+async function suspend(pool: Pool, workspace: string): Promise<void> {
+  await setSuspended(pool, { workspaceId: await existing(pool, workspace), isSuspended: true })
+  console.log(`Suspended ${workspace}.`)
+}
+
+async function resume(pool: Pool, workspace: string): Promise<void> {
+  await setSuspended(pool, { workspaceId: await existing(pool, workspace), isSuspended: false })
+  console.log(`Resumed ${workspace}.`)
+}
+
+async function existing(pool: Pool, workspace: string): Promise<string> {
+  const workspaceId = await findWorkspace(pool, workspace)
+  if (workspaceId === undefined) throw new UsageError(`There is no workspace "${workspace}".`)
+  return workspaceId
+}

@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util'
+import { work } from '../worker.ts'
+
+export const usage = `Usage: npx switchboard worker
+
+Works in the background alone: deliveries, messages, routing and timers. The API then runs with WORKER=off.
+It needs DATABASE_URL, since the embedded database belongs to the server that started it.`
+
+export async function run(args: readonly string[]): Promise<number> {
+  parseArgs({ args: [...args], options: {} })
+  await work()
+  return 0
+}

@@ -1,0 +1,174 @@
+import type { Fault } from '../errors.ts'
+import { anyOf, counted, nameOf, nearest } from '../lib/words.ts'
+
+/** An error of a validator that the generator made. */
+export interface Violation {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Record<string, unknown>
+}
+
+const mostListed = 20
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'a UUID in lower case, such as 019a0000-0000-7000-8000-000000000001',
+  date: 'a day, such as 2026-11-22',
+  'date-time': 'a date-time of RFC 3339 in the years 1 to 9999, such as 2026-11-22T09:30:00Z',
+  email: 'an e-mail address, such as ada@example.com',
+  uri: 'an absolute URL, such as https://example.com/',
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const phone = 'must be a phone number in E.164 format, such as +4512345678'
+const identifierOr = (words: string) => `must be ${words} or an identifier (a UUID in lower case)`
+
+/** What the patterns of the contract ask for. */
+export const patternTexts: Readonly<Record<string, string>> = {
+  '\\S': 'must contain a visible character',
+  '^#[0-9A-Fa-f]{6}$': 'must be a color of the form #RRGGBB, such as #1A7F37',
+  [`^(none|${uuid})$`]: identifierOr('none'),
+  '^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$': identifierOr('none'),
+  [`^(me|${uuid})$`]: identifierOr('me'),
+  [`^(me|none|${uuid})$`]: identifierOr('me, none'),
+  '^(none|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$':
+    'must be none or an identifier (a UUID)',
+  '^([*]|[a-z_]+[.]([*]|[a-z_]+))$':
+    'must be an event type, such as ticket.created, a pattern, such as ticket.*, or *',
+  '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$': 'must be a decimal number in a text, such as "12.50"',
+  '^[ -~]+$': 'must contain printable ASCII characters only',
+  '^[!-9;-~]+$': 'must contain printable ASCII characters only, without spaces and colons',
+  '^[!-~]( *[!-~])*$':
+    'must contain printable ASCII characters only, and must not begin or end with a space',
+  '^[!-~]+$': 'must contain printable ASCII characters only, without spaces',
+  '^[0-9]{1,16}$': 'must be the "nextCursor" of an earlier page',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{4}-[0-9]{2}-[0-9]{2}$':
+    'must be two days, such as 2026-11-01-2026-11-07',
+  '^[A-Z]{2}$': 'must be a country code of ISO 3166-1 with two capital letters, such as DK',
+  '^[A-Z]{3}$': 'must be a currency code of ISO 4217 with three capital letters, such as EUR',
+  '^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$': 'must be a media type, such as image/png',
+  '^[A-Za-z0-9+/]*={0,2}$': 'must be base64 with padding',
+  '^[A-Za-z0-9-]+$': 'must contain letters, digits and hyphens only',
+  '^[A-Za-z0-9.:-]+$': 'must be a host name, such as smtp.example.com',
+  '^[A-Za-z0-9_+/-]*$': 'must be a time zone of the IANA database, such as Europe/Copenhagen',
+  '^[A-Za-z0-9_-]+$': 'must contain letters, digits, hyphens and underscores only',
+  '^[A-Za-z0-9_.:-]+$': 'must contain letters, digits and the characters _ . : - only',
+  '^[A-Za-z0-9_.]+$': 'must be a path of members, such as contact.id',
+  '^[A-Za-z][A-Za-z0-9_+/-]*$':
+    'must be a time zone of the IANA database, such as Europe/Copenhagen',
+  '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'must be a language tag of BCP 47, such as en or pt-BR',
+  '^[^/\\\\]+$': 'must not contain a slash or a backslash',
+  '^[a-z0-9._-]{2,64}$':
+    'must have 2 to 64 characters, which are lower-case letters, digits and the characters . _ -',
+  '^[a-z][a-z0-9_]{0,49}$':
+    'must begin with a lower-case letter and have at most 50 lower-case letters, digits and underscores',
+  '^\\+?[0-9 ()./-]{3,40}$': 'must be a phone number, such as +45 12 34 56 78',
+  '^\\+[1-9][0-9]{4,14}$': phone,
+  '^\\+[1-9][0-9]{5,14}$': phone,
+  '^cf_[a-z0-9_]{1,60}$':
+    'must begin with cf_, followed by 1 to 60 lower-case letters, digits and underscores',
+  '^https?://': 'must begin with https:// or http://',
+  '^whsec_[A-Za-z0-9+/]+=*$': 'must be whsec_ followed by base64',
+}
+
+/** What is wrong with a part of a request and what would be right, in one or two sentences. */
+export function messageOf(
+  { keyword, instancePath, params }: Violation,
+  location: Fault['location'],
+  value: unknown,
+): string {
+  const at = (name: unknown) => `${instancePath}/${escapePointer(String(name))}`
+  switch (keyword) {
+    case 'required':
+      return `${nameOf(location, at(params['missingProperty']))} is required.`
+    case 'additionalProperties':
+      return unknownMember(location, instancePath, params)
+    case 'enum':
+    case 'discriminator':
+    case 'const': {
+      const isTag = keyword === 'discriminator'
+      const name = nameOf(location, isTag ? at(params['tag']) : instancePath)
+      const allowed = (params['known'] ??
+        params['allowedValues'] ?? [params['allowedValue']]) as unknown[]
+      const given = isTag ? params['tagValue'] : value
+      return `${name} ${oneOf(allowed.map(String))}.${suggested(given, allowed)}`
+    }
+    default:
+      return `${nameOf(location, instancePath)} ${predicateOf(keyword, params)}.`
+  }
+}
+
+function unknownMember(
+  location: Fault['location'],
+  instancePath: string,
+  { additionalProperty, known }: Record<string, unknown>,
+): string {
+  const name = String(additionalProperty)
+  const names = known as string[]
+  const what = location === 'body' ? 'member' : 'parameter'
+  const full = nameOf(location, `${instancePath}/${escapePointer(name)}`)
+  if (names.length === 0 && instancePath !== '') {
+    return `${nameOf(location, instancePath)} must not have a member named "${name.slice(0, 100)}".`
+  }
+  return `Unknown ${what} ${full}.${suggested(name, names)}`
+}
+
+function oneOf(values: readonly string[]): string {
+  if (values.length === 1) return `must be ${values[0]}`
+  if (values.length > mostListed) return `must be one of ${values.length} known values`
+  return `must be one of ${anyOf(values)}`
+}
+
+function suggested(value: unknown, known: readonly unknown[]): string {
+  const names = known.filter((name) => typeof name === 'string')
+  const name = typeof value === 'string' ? nearest(value, names) : undefined
+  return name === undefined ? '' : ` Did you mean "${name}"?`
+}
+
+function predicateOf(keyword: string, params: Record<string, unknown>): string {
+  const limit = Number(params['limit'])
+  switch (keyword) {
+    case 'type':
+      return `must be ${anyOf([params['type']].flat().map((type) => types[String(type)] ?? String(type)))}`
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`
+    case 'maxLength':
+      return `must have at most ${counted(limit, 'character')}`
+    case 'minItems':
+      return `must have at least ${counted(limit, 'element')}`
+    case 'maxItems':
+      return `must have at most ${counted(limit, 'element')}`
+    case 'maxProperties':
+      return `must have at most ${counted(limit, 'member')}`
+    case 'minimum':
+      return `must be at least ${limit}`
+    case 'maximum':
+      return `must be at most ${limit}`
+    case 'uniqueItems':
+      return `must not contain the same element twice, as it does at ${String(params['j'])} and ${String(params['i'])}`
+    case 'pattern':
+      return (
+        patternTexts[String(params['pattern'])] ??
+        `must match the pattern ${String(params['pattern'])}`
+      )
+    case 'oneOf':
+    case 'anyOf':
+      return 'must have exactly one of the forms that the contract describes'
+  }
+  const format = formats[String(params['format'])]
+  return format === undefined ? 'does not fit the contract' : `must be ${format}`
+}
+
+/** RFC 6901, section 3. */
+export function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import postgres from 'postgres'
+import { connect } from '../db/client.ts'
+import { repairWorkspace } from '../repair.ts'
+import { repairs } from '../repairs.ts'
+import { dataOf, type SeedCounts } from './data.ts'
+
+/** Copies seeded rows into a workspace and advances its positions. `onRows` receives the number of rows copied. */
+export async function seed(
+  url: string,
+  workspaceId: string,
+  counts: SeedCounts,
+  randomSeed: number,
+  onRows: (count: number) => void = () => {},
+): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await sql.begin(async (tx) => {
+      const starts = await tx<Array<{ list: string; last: number }>>`
+        select list, last_position(${workspaceId}, list)::int as last from numbered_lists`
+      const lasts = Object.fromEntries(starts.map(({ list, last }) => [list, last]))
+      for (const table of dataOf(workspaceId, counts, randomSeed, lasts)) {
+        const sink = await tx
+          .unsafe(`copy ${table.name} (${table.columns.join(', ')}) from stdin`)
+          .writable()
+        await pipeline(Readable.from(chunksOf(table.rows(), onRows)), sink)
+        if (table.last === undefined) continue
+        await tx`select continue_behind(${workspaceId}, ${table.name}, ${table.last})`
+      }
+    })
+    await sql`analyze`
+  } finally {
+    await sql.end()
+  }
+  // Copied rows have had no reactions
+  const pool = connect({ url, size: 1 })
+  const rules = Object.values(repairs).flat()
+  await repairWorkspace((work) => pool.transaction(work), workspaceId, rules, false, onRows)
+  await pool.close(1000)
+}
+
+/** Rows as chunks of some 64 KiB of COPY's text format. */
+function* chunksOf(
+  rows: Iterable<ReadonlyArray<string | number | null>>,
+  onRows: (count: number) => void,
+): Generator<string> {
+  let chunk = ''
+  let count = 0
+  for (const row of rows) {
+    chunk += row.map(copyText).join('\t') + '\n'
+    count += 1
+    if (chunk.length > 65_536) {
+      yield chunk
+      onRows(count)
+      chunk = ''
+      count = 0
+    }
+  }
+  yield chunk
+  onRows(count)
+}
+
+function copyText(value: string | number | null): string {
+  if (value === null) return '\\N'
+  return String(value).replace(/[\\\n\r\t]/g, (char) => {
+    if (char === '\n') return '\\n'
+    if (char === '\r') return '\\r'
+    return char === '\t' ? '\\t' : '\\\\'
+  })
+}

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import t, { type Test } from 'tap'
+import { root } from '../src/lib/root.ts'
+
+// What `npm run check -- --fast` says to a contributor who has forgotten something, step by step. A filter without
+// code does not compile, which listing-types.test.ts shows.
+
+// Each step starts programs of its own
+t.setTimeout(600_000)
+
+const sources = [
+  'docs/database.md',
+  'drizzle',
+  'generated',
+  'openapi.yaml',
+  'package.json',
+  'redocly.yaml',
+  'scripts',
+  'src',
+  'test/events.test.ts',
+  'tsconfig.json',
+]
+
+/** A copy of the project in a temporary folder, in which a test may change files. */
+function copyOfProject(test: Test): string {
+  const copy = test.testdir()
+  for (const path of sources) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path), {
+      recursive: true,
+      filter: (source) => !source.includes('node_modules'),
+    })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+interface Checked {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs steps of the check in a copy of the project. */
+function check(copy: string, ...args: readonly string[]): Promise<Checked> {
+  return new Promise((resolve) => {
+    const command = ['--import=tsx', join(copy, 'scripts', 'check.ts'), ...args]
+    execFile(process.execPath, command, { cwd: copy }, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, output: stdout + stderr })
+    })
+  })
+}
+
+function change(copy: string, path: string, find: string | RegExp, replacement: string): void {
+  const file = join(copy, path)
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(find, replacement)
+  if (after === before) throw new Error(`${path} does not contain ${find}`)
+  writeFileSync(file, after)
+}
+
+/** The lines of an operation, up to its last response. */
+function operation(id: string, then: string): RegExp {
+  return new RegExp(`(operationId: ${id}\\n(?: {6}.*\\n)*?)${then}`)
+}
+
+t.test('an untouched project passes the steps that these tests run', async (t) => {
+  const copy = copyOfProject(t)
+  const { code, output } = await check(copy, 'contract', 'events', 'migrations')
+  t.equal(code, 0, output)
+})
+
+t.test('a reply of one object without its ETag fails', async (t) => {
+  const copy = copyOfProject(t)
+  change(copy, 'openapi.yaml', operation('getTag', ' {10}headers: .*\\n'), '$1')
+
+  const { code, output } = await check(copy, 'contract')
+
+  t.equal(code, 1)
+  t.match(output, /GET \/tags\/\{id\}, responses\/200\/headers is missing/)
+  t.match(output, /Run `npm run contract:format`/)
+})
+
+t.test('a get of one object that takes no condition, and so has no ETag, fails', async (t) => {
+  const copy = copyOfProject(t)
+  const condition = " {6}parameters:\\n {8}- \\$ref: '#/components/parameters/IfNoneMatch'\\n"
+  change(copy, 'openapi.yaml', operation('getCategory', condition), '$1')
+
+  const { code, output } = await check(copy, 'generated')
+
+  t.equal(code, 1)
+  t.match(output, /GET \/categories\/\{id\}: it replies with one object, so it takes the parameter/)
+})
+
+t.test('a missing status that a rule implies fails', async (t) => {
+  const copy = copyOfProject(t)
+  change(copy, 'openapi.yaml', operation('getTag', " {8}'404': .*\\n"), '$1')
+
+  const { code, output } = await check(copy, 'contract')
+
+  t.equal(code, 1)
+  t.match(output, /GET \/tags\/\{id\}, responses\/404 is missing/)
+  t.match(output, /Run `npm run contract:format`/)
+})
+
+t.test('an event type without a row in the reactions, or without a test, fails', async (t) => {
+  const copy = copyOfProject(t)
+  change(
+    copy,
+    'openapi.yaml',
+    /^webhooks:\n/m,
+    `webhooks:
+  tag.restored:
+    post:
+      tags: [tags]
+      summary: A tag was restored
+      x-scope: 'tags:read'
+      requestBody: { $ref: '#/components/requestBodies/TagEvent' }
+`,
+  )
+
+  const { code, output } = await check(copy, 'events')
+
+  t.equal(code, 1)
+  t.match(
+    output,
+    "The event tag.restored has no row in src/reactions/index.ts: add `'tag.restored'",
+  )
+  t.match(output, 'No test names the event tag.restored')
+
+  change(copy, 'src/reactions/index.ts', "  'tag.created': [],", "$&\n  'tag.restored': [],")
+  change(copy, 'test/events.test.ts', "['tag.created']", "$&.concat('tag.restored')")
+  t.equal((await check(copy, 'events')).code, 0)
+})
+
+t.test('a column without a migration fails', async (t) => {
+  const copy = copyOfProject(t)
+  change(copy, 'src/db/schema/tags.ts', /( +)name: /, "$1nickname: text('nickname'),\n$1name: ")
+
+  const { code, output } = await check(copy, 'migrations')
+
+  t.equal(code, 1)
+  t.match(output, /nickname/)
+  t.match(output, /Run `npm run db:generate -- --name what-changes`/)
+})
+
+t.test('the check lists its steps and refuses others', async (t) => {
+  const help = await check(root, '--help')
+  t.match(help, { code: 0, output: /--fast/ })
+  t.match(help.output, /types, generated, contract/)
+  t.match(await check(root, 'nothing'), { code: 1, output: /There is no step "nothing"/ })
+})
