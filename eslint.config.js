@@ -93,7 +93,10 @@ export default tseslint.config(
         {
           patterns: [
             { group: ['fastify', '@fastify/*'], message: 'A handler knows no Fastify.' },
-            { group: ['../*/handlers.ts'], message: "Never another area's handlers." },
+            {
+              group: ['../*/handlers.ts', '../../*/handlers.ts'],
+              message: "Never another area's handlers.",
+            },
             reactionsOfAreas,
           ],
         },

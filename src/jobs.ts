@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from './api/agent-activities/timers.ts'
-import { deletedFilePurge, staleUploadRemoval, strayFinding } from './api/media-manager/sweep.ts'
-import { resolvedClosing, snoozeEnd } from './api/tickets/timers.ts'
-import { disableEnded, disableWebhook, endedMakers } from './api/webhooks/disable.ts'
+import {
+  deletedFilePurge,
+  staleUploadRemoval,
+  strayFinding,
+} from './api/media-manager/uploads/sweep.ts'
+import { resolvedClosing, snoozeEnd } from './api/tickets/status/timers.ts'
+import { disableEnded, disableWebhook, endedActors } from './api/webhooks/disable.ts'
 import type { Outside } from './channels/adapter.ts'
 import { scheduledKeeping, sendingJob } from './api/messages/send-job.ts'
 import { validation } from './api/channels/validation-job.ts'
@@ -93,7 +97,7 @@ export function startJobs(
       { ...numbering(), next: dispatching },
       dispatching,
       delivering,
-      endedMakers,
+      endedActors,
       sendingJob(log, { ...outside, store, publicUrl }),
       scheduledKeeping,
       validation(log, outside),

@@ -3,7 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { basePath } from '../generated/routes.ts'
-import { findStrays, deletedFilePurge, staleUploadRemoval } from '../src/api/media-manager/sweep.ts'
+import {
+  findStrays,
+  deletedFilePurge,
+  staleUploadRemoval,
+} from '../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { buildApp } from '../src/app.ts'
 import { mintToken } from '../src/auth/tokens.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Operations, Schema } from '../generated/operations.ts'
 import { presenceStaleness } from '../src/api/agent-activities/timers.ts'
-import { resolvedClosing } from '../src/api/tickets/timers.ts'
+import { resolvedClosing } from '../src/api/tickets/status/timers.ts'
 import { demoIds } from '../src/demo.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { newId } from '../src/lib/ids.ts'

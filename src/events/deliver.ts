@@ -7,7 +7,12 @@ import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
 import { eventTypeOf } from './emit.ts'
-import { endReasons, makerColumns, makerRights, type MakerRow } from './maker.ts'
+import {
+  endReasons,
+  webhookActorColumns,
+  webhookActorRights,
+  type WebhookActorRow,
+} from './webhook-actor.ts'
 import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
 import { changeOf, dataOf, eventColumns, type EventRow } from './queries.ts'
 import { signatures } from './sign.ts'
@@ -60,7 +65,7 @@ const due = dueWorkspaces({
 })
 
 /** A delivery with its webhook and its event, whose content is null when it is not kept any more. */
-interface Delivery extends MakerRow, Omit<EventRow, 'content'> {
+interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
   readonly content: Buffer | null
   readonly webhookId: string
   readonly deliveryType: string
@@ -83,7 +88,7 @@ const deliveryById = statement<{ workspaceId: string; id: string }, Delivery>(
       w.is_enabled as "isEnabled", w.auth_type as "authType", w.credentials, w.payload,
       w.timeout_seconds as "timeoutSeconds", w.secret,
       case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
-      ${makerColumns}, ${eventColumns}
+      ${webhookActorColumns}, ${eventColumns}
     from webhook_deliveries v
     join webhooks w on w.workspace_id = v.workspace_id and w.id = v.webhook_id
     cross join lateral (select v.event_id as id, v.sequence) e
@@ -123,7 +128,7 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
     slots: mostAtOnce,
     claim: (pool, workspaceId, batch) =>
       pool.transaction((db) => claim(db, { workspaceId, batch, each: mostOfOne, lease })),
-    attempt: (pool, claimed) => attempt(pool, options, claimed),
+    attempt: (pool, claimed) => attemptDelivery(pool, options, claimed),
     giveBack,
   })
 }
@@ -133,7 +138,11 @@ async function giveBack(pool: Pool, claimed: Claimed, delaySeconds = 0): Promise
   await finish(pool, { ...claimed, outcome: 'pending', ...nothing })
 }
 
-async function attempt(pool: Pool, options: DelivererOptions, claimed: Claimed): Promise<void> {
+async function attemptDelivery(
+  pool: Pool,
+  options: DelivererOptions,
+  claimed: Claimed,
+): Promise<void> {
   const [delivery] = await deliveryById(pool, claimed)
   if (!delivery) return
   if (!delivery.isEnabled) return giveBack(pool, claimed)
@@ -145,7 +154,7 @@ async function attempt(pool: Pool, options: DelivererOptions, claimed: Claimed):
   }
   const { deliveryType } = delivery
   const scope = eventTypeOf(deliveryType)?.scope
-  const mayRead = scope !== undefined && makerRights(delivery)(scope)
+  const mayRead = scope !== undefined && webhookActorRights(delivery)(scope)
   const isGone = delivery.sample === null && delivery.content === null
   if (!mayRead || isGone) {
     const error = mayRead
@@ -242,8 +251,8 @@ function requestOf(delivery: Delivery, claimed: Claimed, secrets: Secrets) {
 
 function bodyOf({ content, payload, ...event }: Delivery): Record<string, unknown> {
   if (!content) throw new Error('the event of a delivery is not kept')
-  const told = toEvent({ ...event, content })
-  return payload === 'thin' ? { ...told, data: { id: told.data['id'] }, previous: null } : told
+  const whole = toEvent({ ...event, content })
+  return payload === 'thin' ? { ...whole, data: { id: whole.data['id'] }, previous: null } : whole
 }
 
 /** What seals the secrets of a webhook to its row. */

@@ -7,9 +7,9 @@ import { dueWorkspaces } from '../jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
 import { type Content, firstOf, mostBytes, withContents } from './content.ts'
-import { eventTypeOf, isMeant } from './emit.ts'
+import { eventTypeOf, matchesType } from './emit.ts'
 import { fits } from './filter.ts'
-import { makerColumns, makerRights, type MakerRow } from './maker.ts'
+import { webhookActorColumns, webhookActorRights, type WebhookActorRow } from './webhook-actor.ts'
 import { bySequence, changeOf, dataOf, eventsBetween, eventsEnd, eventType } from './queries.ts'
 
 // Across workspaces on purpose; most have no webhook, and nothing to be done but this. As far as
@@ -86,7 +86,7 @@ const tryDispatch = statement<{ workspaceId: string }, { locked: boolean }>(
     hashtextextended('dispatch ' || ${$.workspaceId}::text, 0)) as locked`,
 )
 
-interface Webhook extends MakerRow {
+interface Webhook extends WebhookActorRow {
   readonly id: string
   readonly events: string[]
   readonly filter: EventFilter | null
@@ -97,7 +97,7 @@ interface Webhook extends MakerRow {
 const enabledWebhooks = statement<{ workspaceId: string }, Webhook>(
   (_, $) => sql`
     select w.id, to_json(w.events) as events, w.filter, w.ordered_by = 'resource' as "isOrdered",
-      w.from_position::float8 as "fromPosition", ${makerColumns}
+      w.from_position::float8 as "fromPosition", ${webhookActorColumns}
     from webhooks w where w.workspace_id = ${$.workspaceId} and w.is_enabled`,
 )
 
@@ -162,7 +162,7 @@ async function dispatchBatch(
 
   const recipients = webhooks.map((webhook) => ({
     webhook,
-    may: makerRights(webhook),
+    may: webhookActorRights(webhook),
     objects: new Set<string>(),
   }))
   const deliveries: Array<ReturnType<typeof deliveryOf> & { is_later: boolean }> = []
@@ -172,7 +172,7 @@ async function dispatchBatch(
       const isFor =
         event.position > webhook.fromPosition &&
         scope !== undefined &&
-        isMeant(event.type, webhook.events) &&
+        matchesType(event.type, webhook.events) &&
         may(scope) &&
         (!content || fits(webhook.filter, content))
       if (!isFor) continue
@@ -232,8 +232,8 @@ async function setAside(db: Db, workspaceId: string): Promise<number> {
       (webhook) =>
         event.position > webhook.fromPosition &&
         scope !== undefined &&
-        isMeant(event.type, webhook.events) &&
-        makerRights(webhook)(scope),
+        matchesType(event.type, webhook.events) &&
+        webhookActorRights(webhook)(scope),
     )
     .map((webhook) => deliveryOf(event, webhook))
   await Promise.all([

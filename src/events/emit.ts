@@ -9,7 +9,7 @@ import { pack } from './pack.ts'
 import { type EventOf, handToReactions } from './reactions.ts'
 
 /** Who does something, and by which request. */
-export interface Doer {
+export interface ActorContext {
   readonly db: Db
   readonly actor: {
     readonly workspaceId: string
@@ -25,13 +25,13 @@ export interface Doer {
 }
 
 /** What somebody is: a user, also by a token of theirs, a service token, or Switchboard itself. */
-export function actorTypeOf({ id, userId }: Doer['actor']): 'user' | 'token' | 'system' {
+export function actorTypeOf({ id, userId }: ActorContext['actor']): 'user' | 'token' | 'system' {
   if (id === null) return 'system'
   return userId === null ? 'token' : 'user'
 }
 
 /** Switchboard itself, doing something of its own accord. */
-export function system(db: Db, workspaceId: string, now: string): Doer {
+export function system(db: Db, workspaceId: string, now: string): ActorContext {
   const actor = { workspaceId, id: null, userId: null, tokenId: null }
   return { db, actor, now, requestId: null, client: null }
 }
@@ -40,7 +40,7 @@ export function system(db: Db, workspaceId: string, now: string): Doer {
  * What happened to an object: its type, what the object became and, of a change, what it was, with what
  * differs where that is known.
  */
-export type Happening = {
+export type DomainEvent = {
   [T in EventType]: readonly [
     type: T,
     data: Events[T],
@@ -75,9 +75,9 @@ type Row = Readonly<Record<string, unknown>>
 /** One change of one object, with the events that it is. */
 interface Change {
   readonly types: EventType[]
-  readonly data: Happening[1]
+  readonly data: DomainEvent[1]
   /** The whole object as it was. */
-  readonly before: Happening[2]
+  readonly before: DomainEvent[2]
   readonly changes: readonly AuditChange[]
   /** What the members that differ were; null where there was nothing before. */
   readonly previous: Row | null
@@ -104,11 +104,11 @@ const mostPrevious = 400_000
  * to an object at once is one change with several events, and one entry in the audit log. Nothing is written
  * when `before` is given and nothing differs.
  */
-export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
+export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): void {
   const changes: Change[] = []
   const events: Array<EventOf<EventType>> = []
   let last: { whole: object; wholeBefore: object | undefined; change: Change } | undefined
-  for (const [type, whole, wholeBefore, known] of happenings) {
+  for (const [type, whole, wholeBefore, known] of emitted) {
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
       const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
       const differing = known ?? changesOf(before, data)
@@ -129,27 +129,27 @@ export function emit(doer: Doer, ...happenings: readonly Happening[]): void {
   if (changes.length === 0) return
   const recorded = new Set<string>()
   write(
-    doer,
+    ctx,
     changes.map((change) => {
       const { resource, object } = idsOf(change)
       const isRecorded = (type: EventType) =>
-        !unrecorded.has(type) && (doer.actor.id !== null || !isStep(type))
+        !unrecorded.has(type) && (ctx.actor.id !== null || !isStep(type))
       const action = recorded.has(object) ? undefined : change.types.find(isRecorded)
       if (action) recorded.add(object)
       return changeRow(action ?? null, resource, change.changes, change)
     }),
   )
-  handToReactions(doer, events)
+  handToReactions(ctx, events)
 }
 
 /** Records an act of which there is no event. */
 export function audit(
-  doer: Doer,
+  ctx: ActorContext,
   act: Act,
   id: string,
   changes: readonly AuditChange[] = [],
 ): void {
-  write(doer, [changeRow(act, id, changes)])
+  write(ctx, [changeRow(act, id, changes)])
 }
 
 /** A secret that was changed, as the audit log shows it. */
@@ -332,18 +332,18 @@ const insert = statement<Written, never>(
     from changed c where c.content is not null`,
 )
 
-function write(doer: Doer, changes: readonly ChangeRow[]): void {
-  const { db, actor, client } = doer
+function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
+  const { db, actor, client } = ctx
   const isAudited = changes.some(({ action }) => action !== null)
   const written = insert(db, {
     workspaceId: actor.workspaceId,
     actorType: actorTypeOf(actor),
     actorId: actor.id,
     tokenId: actor.tokenId,
-    requestId: doer.requestId,
+    requestId: ctx.requestId,
     ip: isAudited ? (client?.ip ?? null) : null,
     userAgent: isAudited ? (client?.userAgent ?? null) : null,
-    now: doer.now,
+    now: ctx.now,
     changes: JSON.stringify(changes),
   })
   db.along(written)
@@ -357,7 +357,7 @@ export function eventTypeOf(type: string): (typeof eventTypes)[number] | undefin
 }
 
 /** Whether a type is meant by a type, by `area.*` or by `*`. */
-export function isMeant(type: string, patterns: readonly string[]): boolean {
+export function matchesType(type: string, patterns: readonly string[]): boolean {
   const area = `${type.slice(0, type.indexOf('.'))}.*`
   return patterns.some((pattern) => pattern === '*' || pattern === area || pattern === type)
 }

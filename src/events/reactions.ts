@@ -1,7 +1,7 @@
 import type { Events } from '../../generated/events.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 import type { Db } from '../db/client.ts'
-import type { Doer } from './emit.ts'
+import type { ActorContext } from './emit.ts'
 import type { InternalEvents } from './internal.ts'
 
 type ReactionEvents = Events & InternalEvents
@@ -26,7 +26,7 @@ export type EventOf<T extends ReactionEventType> = {
 export type EventsOf<T extends ReactionEventType> = ReadonlyArray<EventOf<T>>
 
 /** Who caused some events, when and by which request; `db` is the transaction of the change. */
-export interface ReactionContext extends Doer {
+export interface ReactionContext extends ActorContext {
   readonly mayEmit: ReadonlySet<ReactionEventType>
 }
 
@@ -82,55 +82,55 @@ export function useReactions(reactions: Reactions): void {
 type AnyEvent = EventOf<ReactionEventType>
 
 interface Emitted {
-  readonly doer: Doer
+  readonly ctx: ActorContext
   readonly events: readonly AnyEvent[]
 }
 
 /** Hands events to the reactions to them, which run before COMMIT. */
-export function handToReactions(doer: Doer, events: readonly AnyEvent[]): void {
+export function handToReactions(ctx: ActorContext, events: readonly AnyEvent[]): void {
   if (!listed) throw new Error('an event is emitted before useReactions() was called')
-  const { mayEmit } = doer as Partial<ReactionContext>
+  const { mayEmit } = ctx as Partial<ReactionContext>
   const known = events.filter(({ type }) => {
     if (mayEmit && !mayEmit.has(type)) {
       throw new Error(`a reaction emits ${type}, which is not among those that it may emit`)
     }
     return typesWithReactions.has(type)
   })
-  if (known.length > 0) doer.db.beforeCommit(react, { doer, events: known })
+  if (known.length > 0) ctx.db.beforeCommit(react, { ctx, events: known })
 }
 
 /** Emits events that nobody but reactions receives. */
 export function emitInternally<T extends keyof InternalEvents>(
-  doer: Doer,
+  ctx: ActorContext,
   type: T,
   ...all: ReadonlyArray<InternalEvents[T]>
 ): void {
   const events = all.map((data) => ({ type, data, before: undefined, changes: [] }))
-  handToReactions(doer, events as unknown as AnyEvent[])
+  handToReactions(ctx, events as unknown as AnyEvent[])
 }
 
 /** Runs the reactions to one round of events: all are begun before any is waited for. */
 async function react(db: Db, emitted: readonly Emitted[]): Promise<void> {
   const running: Array<Promise<void>> = []
-  for (const { doer, events } of byDoer(emitted)) {
+  for (const { ctx, events } of byActor(emitted)) {
     for (const { react, types, mayEmit } of listed ?? []) {
       const some = events.filter(({ type }) => types.has(type))
-      if (some.length > 0) running.push(react({ ...doer, db, mayEmit }, some as never[]))
+      if (some.length > 0) running.push(react({ ...ctx, db, mayEmit }, some as never[]))
     }
   }
   await Promise.all(running)
 }
 
 /** The events of each actor, workspace and instant. */
-function byDoer(emitted: readonly Emitted[]): Iterable<Emitted> {
+function byActor(emitted: readonly Emitted[]): Iterable<Emitted> {
   if (emitted.length === 1) return emitted
-  const groups = new Map<string, { doer: Doer; events: AnyEvent[] }>()
-  for (const { doer, events } of emitted) {
-    const { actor, now, requestId } = doer
+  const groups = new Map<string, { ctx: ActorContext; events: AnyEvent[] }>()
+  for (const { ctx, events } of emitted) {
+    const { actor, now, requestId } = ctx
     const key = [actor.workspaceId, actor.id, actor.tokenId, now, requestId].join()
     const group = groups.get(key)
     if (group) group.events.push(...events)
-    else groups.set(key, { doer, events: [...events] })
+    else groups.set(key, { ctx, events: [...events] })
   }
   return groups.values()
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { patch } from '../db/patch.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { type ApiError, notFound } from '../errors.ts'
-import { emit, type Happening } from '../events/emit.ts'
+import { emit, type DomainEvent } from '../events/emit.ts'
 import type { Context } from './context.ts'
 import { preconditionFailed } from './etag.ts'
 import { single } from './serialize.ts'
@@ -27,7 +27,7 @@ type EventOn<Data> = {
 }[EventType]
 
 /** The event of a change, or a function that derives the events from what the object is and was. */
-type EventsOn<Data> = EventOn<Data> | ((after: Data, before: Data) => readonly Happening[])
+type EventsOn<Data> = EventOn<Data> | ((after: Data, before: Data) => readonly DomainEvent[])
 
 interface Definition<Reply extends SchemaName, Row, Locked> {
   /** The resource that a 404 names. */
@@ -56,7 +56,7 @@ export interface Resource<Reply extends SchemaName, Row, Locked> {
   /** Throws 412 unless `If-Match` allows this version. */
   requireVersion(ctx: Context, id: string, version: number): Promise<void>
   /** Throws the reason why a patch found nothing to change: 404 or 412. */
-  refuse(ctx: Context, id: string): Promise<never>
+  failPatch(ctx: Context, id: string): Promise<never>
   preconditionFailed(ctx: Context, row: Row & Versioned): ApiError
 
   /** Changes columns of the row and returns what they were; false when no row has the id and the version. */
@@ -125,12 +125,12 @@ export function resource<
     return preconditionFailed(schema, row.version, envelope(toWire(row, publicUrl)))
   }
 
-  async function refuse(ctx: Context, id: string): Promise<never> {
+  async function failPatch(ctx: Context, id: string): Promise<never> {
     throw failed(ctx, versioned(await require(ctx, id)))
   }
 
   async function requireVersion(ctx: Context, id: string, version: number): Promise<void> {
-    if (ctx.ifMatch && !ctx.ifMatch.includes(version)) await refuse(ctx, id)
+    if (ctx.ifMatch && !ctx.ifMatch.includes(version)) await failPatch(ctx, id)
   }
 
   function replyWith(ctx: Context, row: Row): Schema<Reply> {
@@ -153,7 +153,7 @@ export function resource<
     const was = events && before && toWire({ ...row, ...before }, null)
     if (typeof events === 'function') emit(ctx, ...(was ? events(data, was) : []))
     // Sound because the data of an `EventOn<Data>` is `Data`
-    else if (events) emit(ctx, [events, data, was] as unknown as Happening)
+    else if (events) emit(ctx, [events, data, was] as unknown as DomainEvent)
     return replied(ctx, row, data)
   }
 
@@ -186,7 +186,7 @@ export function resource<
   return {
     require,
     requireVersion,
-    refuse,
+    failPatch,
     preconditionFailed: failed,
     patch: patched,
     loadAfter,
@@ -206,7 +206,7 @@ export function resource<
         () => load(ctx, id),
         () => patched(ctx, id, { ...changes, ...gone }),
       ])
-      if (!row || !previous) return refuse(ctx, id)
+      if (!row || !previous) return failPatch(ctx, id)
       return { ...row, ...gone }
     },
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
-import type { Doer } from '../events/emit.ts'
+import type { ActorContext } from '../events/emit.ts'
 import { emitInternally } from '../events/reactions.ts'
 
 /** What a change of tickets means to queues. The transaction holds the rows of the tickets. */
@@ -75,7 +75,7 @@ const endUnfit = statement<Ending, Left>(
 
 /** Ends the entries that no longer fit their tickets, and emits which of them no longer wait. */
 export async function endEntries(
-  doer: Doer,
+  doer: ActorContext,
   { ticketIds, assignedIds = [], freedIds = [] }: TicketsChanged,
 ): Promise<void> {
   const { workspaceId } = doer.actor
@@ -99,10 +99,10 @@ const cancel = statement<{ workspaceId: string; id: string }, Left>(
 )
 
 /** Takes an entry that waits or is offered out of its queue, and an offer of it back. */
-export async function cancelEntry(doer: Doer, id: string): Promise<void> {
+export async function cancelEntry(doer: ActorContext, id: string): Promise<void> {
   emitLeft(doer, await cancel(doer.db, { workspaceId: doer.actor.workspaceId, id }))
 }
 
-function emitLeft(doer: Doer, left: readonly Left[]): void {
+function emitLeft(doer: ActorContext, left: readonly Left[]): void {
   if (left.length > 0) emitInternally(doer, 'queue.entry_left', ...left)
 }

@@ -6,7 +6,7 @@ import { newId } from '../lib/ids.ts'
 import { ruleViolated } from '../errors.ts'
 import type { Effort } from '../lib/effort.ts'
 import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
-import type { Doer } from '../events/emit.ts'
+import type { ActorContext } from '../events/emit.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
 import { emitSteps, type Steps } from './steps.ts'
@@ -142,7 +142,7 @@ const insertPassed = statement<Passed, never>(
 
 /** Has a ticket that is locked or new, and in no queue, wait at its place; returns the entry's id. */
 export async function enter(
-  doer: Doer,
+  doer: ActorContext,
   ticket: { readonly id: string; readonly priority: string },
   { queueId, visited }: Place,
   given: {
@@ -209,7 +209,7 @@ const insertEntries = statement<Entering, { entryId: string; ticketId: string }>
  * that they leave end first, since a ticket has one at a time.
  */
 export async function enterAll(
-  doer: Doer,
+  doer: ActorContext,
   queueId: string,
   ticketIds: readonly string[],
 ): Promise<void> {
@@ -231,7 +231,7 @@ export async function enterAll(
 
 /** Moves a locked ticket to the queue of a place and has it wait there; returns the entry's id. */
 export async function moveInto(
-  doer: Doer,
+  doer: ActorContext,
   ticket: { readonly id: string; readonly priority: string },
   place: Place,
   given: Parameters<typeof enter>[3] = {},

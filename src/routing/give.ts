@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { type Doer, system } from '../events/emit.ts'
+import { type ActorContext, system } from '../events/emit.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
@@ -64,7 +64,7 @@ export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
 }
 
 async function attempt(
-  doer: Doer,
+  doer: ActorContext,
   queue: RoutedQueue,
   candidates: readonly Candidate[],
   lastPosition: number,
@@ -103,7 +103,7 @@ interface Offer {
 
 /** Picks somebody and, once nobody else can give work to the same user, looks whether it still holds. */
 async function offer(
-  doer: Doer,
+  doer: ActorContext,
   { queue, entry, candidates }: Offer,
   lastPosition: number,
 ): Promise<Outcome> {
@@ -194,7 +194,7 @@ interface Gift {
 
 /** Offers or assigns an entry to a user, records the decision and emits the events. The statements travel together. */
 export async function give(
-  doer: Doer,
+  doer: ActorContext,
   { queue, entry, userId, outcome, isSticky, verdicts }: Gift,
 ): Promise<void> {
   const { db, actor } = doer

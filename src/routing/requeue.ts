@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/statement.ts'
-import type { Doer } from '../events/emit.ts'
+import type { ActorContext } from '../events/emit.ts'
 import { emitSteps, type Steps } from './steps.ts'
 import { giveTicket } from './tickets.ts'
 
@@ -47,7 +47,7 @@ const waitAgain = statement<EntryKey, never>(
 )
 
 /** Puts a locked entry back into its place in its queue, and its ticket with nobody who had it by it. */
-export async function requeue(doer: Doer, entry: Held): Promise<void> {
+export async function requeue(doer: ActorContext, entry: Held): Promise<void> {
   const { db, actor } = doer
   const { workspaceId } = actor
   const key = { workspaceId, id: entry.id }
@@ -110,7 +110,10 @@ const leaveToWorker = statement<Releasing, never>(
  * Takes from a user at once what nobody else is changing; the worker takes the rest, since waiting for
  * several tickets could go in a circle.
  */
-export async function release(doer: Doer, given: Omit<Releasing, 'workspaceId'>): Promise<void> {
+export async function release(
+  doer: ActorContext,
+  given: Omit<Releasing, 'workspaceId'>,
+): Promise<void> {
   const { db, actor } = doer
   const { workspaceId } = actor
   const releasing = { workspaceId, userId: given.userId, recalledBy: given.recalledBy }

@@ -1,7 +1,7 @@
-import type { Doer, Happening } from '../events/emit.ts'
+import type { ActorContext, DomainEvent } from '../events/emit.ts'
 
-type EntryStep = Extract<Happening[0], `queue.entry_${string}`>
-type ReservationStep = Extract<Happening[0], `reservation.${string}`>
+type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>
+type ReservationStep = Extract<DomainEvent[0], `reservation.${string}`>
 
 /** What a step of routing does to what. */
 export interface Steps {
@@ -12,7 +12,7 @@ export interface Steps {
 }
 
 /** Makes a change and emits the events of the objects that it changes, as the API shows them. */
-export type EmitSteps = (doer: Doer, steps: Steps, change?: () => Promise<unknown>) => Promise<void>
+export type EmitSteps = (doer: ActorContext, steps: Steps, change?: () => Promise<unknown>) => Promise<void>
 
 let emitter: EmitSteps | undefined
 

@@ -15,7 +15,7 @@ import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { addDays, isAfter, isTimeZone } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
-import { changed } from './presence.ts'
+import { emitActivityChanges } from './presence.ts'
 import {
   activityPage,
   agentPage,
@@ -98,7 +98,10 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     const change = { statusId: status.id, reason: body.reason ?? null, until: body.until ?? null }
     const source = sourceOf(ctx.actor, params.id)
     const [, [row]] = await pipeline(ctx.db, [
-      () => changed(ctx, [params.id], (db) => changePresence(db, { ...key, ...change, source })),
+      () =>
+        emitActivityChanges(ctx, [params.id], (db) =>
+          changePresence(db, { ...key, ...change, source }),
+        ),
       () => presenceOf(ctx.db, key),
     ])
     if (!row) throw notFound('user', params.id)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { type Doer, emit } from '../../events/emit.ts'
+import { type ActorContext, emit } from '../../events/emit.ts'
 import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
 
@@ -8,18 +8,18 @@ import { toActivity } from './wire.ts'
  * Runs a change of what users are, whose rows the transaction holds, and emits the activities that begin
  * by it, if any do. The statements travel together.
  */
-export async function changed(
-  doer: Doer,
+export async function emitActivityChanges(
+  ctx: ActorContext,
   userIds: readonly string[],
   change: (db: Db) => Promise<unknown>,
 ): Promise<void> {
-  const asked = { workspaceId: doer.actor.workspaceId, userIds }
-  const [before, , after] = await pipeline(doer.db, [
-    () => activitiesNow(doer.db, asked),
-    () => change(doer.db),
-    () => activitiesNow(doer.db, asked),
+  const asked = { workspaceId: ctx.actor.workspaceId, userIds }
+  const [before, , after] = await pipeline(ctx.db, [
+    () => activitiesNow(ctx.db, asked),
+    () => change(ctx.db),
+    () => activitiesNow(ctx.db, asked),
   ])
   const were = new Set(before.map(({ id }) => id))
   const begun = after.filter(({ id }) => !were.has(id))
-  emit(doer, ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const))
+  emit(ctx, ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const))
 }

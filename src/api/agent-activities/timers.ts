@@ -74,7 +74,7 @@ async function emitChanges(
 }
 
 const haveRunOut = statement<Batch, Changed>((_, $) =>
-  changed(
+  changePresences(
     sql`p.workspace_id = ${$.workspaceId} and p.until <= now() order by p.until limit ${$.batch}::int`,
     sql`case when due.presence_status_id = usual.id then off.id else usual.id end`,
     'schedule',
@@ -82,7 +82,7 @@ const haveRunOut = statement<Batch, Changed>((_, $) =>
 )
 
 const areStale = statement<Batch & { seconds: number }, Changed>((_, $) =>
-  changed(
+  changePresences(
     sql`p.workspace_id = ${$.workspaceId} and p.heartbeat_at <= now() - make_interval(secs => ${$.seconds}::int)
       order by p.heartbeat_at limit ${$.batch}::int`,
     sql`off.id`,
@@ -90,7 +90,7 @@ const areStale = statement<Batch & { seconds: number }, Changed>((_, $) =>
   ),
 )
 
-function changed(isDue: SQL, statusId: SQL, source: string): SQL<Changed> {
+function changePresences(isDue: SQL, statusId: SQL, source: string): SQL<Changed> {
   return sql<Changed>`
     with due as materialized (
       select p.workspace_id, p.user_id, p.presence_status_id from users u

@@ -5,7 +5,7 @@ import { ticketsByIds } from '../tickets/queries.ts'
 import { expansion, ticketEvents } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { emit, type Happening } from '../../events/emit.ts'
+import { emit, type DomainEvent } from '../../events/emit.ts'
 import type { EmitSteps } from '../../routing/steps.ts'
 
 /**
@@ -44,11 +44,11 @@ export const emitSteps: EmitSteps = async (
       const was = were.get(row.id)
       return was ? ticketEvents(toTicket(row, null), toTicket(was, null)) : []
     }),
-    ...entries.flatMap(({ id, type }): Happening[] => {
+    ...entries.flatMap(({ id, type }): DomainEvent[] => {
       const row = became.get(id)
       return row ? [[type, toEntry(row)]] : []
     }),
-    ...reservations.flatMap(({ id, type }): Happening[] => {
+    ...reservations.flatMap(({ id, type }): DomainEvent[] => {
       const row = offered.get(id)
       return row ? [[type, toReservation(row)]] : []
     }),

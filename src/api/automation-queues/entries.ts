@@ -19,8 +19,8 @@ import {
   queueToRoute,
 } from '../../routing/queries.ts'
 import { lockTicket } from '../tickets/queries.ts'
-import { atCapacity } from '../tickets/queueing.ts'
-import { ticketToRoute } from '../tickets/routing-queries.ts'
+import { atCapacity } from '../tickets/assignment/queueing.ts'
+import { ticketToRoute } from '../tickets/assignment/queries.ts'
 import { ticketClosed } from '../tickets/ticket.ts'
 import { changeEntry, completeEntry, entryById, entryPage, lockTicketOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'

@@ -10,7 +10,7 @@ import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { holdMembers } from '../../routing/queries.ts'
 import { wakeQueues } from '../../routing/wakes.ts'
-import { repointTickets } from '../tickets/repoint.ts'
+import { repointTickets } from '../tickets/assignment/repoint.ts'
 import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {

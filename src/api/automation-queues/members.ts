@@ -59,7 +59,7 @@ export const memberHandlers: Members = {
     ])
     if (!row) throw notAMember(body.userId)
     if (rows.length > mostMembers) throw tooMany()
-    tellMembers(ctx, before, rows)
+    emitMembers(ctx, before, rows)
     return { status: put?.isNew ? 201 : 200, body: single(toMember(row)) }
   },
 
@@ -85,7 +85,7 @@ export const memberHandlers: Members = {
     }
 
     const rows = await membersOf(ctx.db, key)
-    tellMembers(ctx, before, rows)
+    emitMembers(ctx, before, rows)
     return single(rows.map(toMember))
   },
 
@@ -104,7 +104,7 @@ export const memberHandlers: Members = {
     if (body.isPaused) await release(ctx, { userId: key.userId, recalledBy: null })
     const [row] = await memberById(ctx.db, key)
     if (!row) throw notAMember(params.userId)
-    tellMembers(ctx, before ? [before] : [], [row])
+    emitMembers(ctx, before ? [before] : [], [row])
     return single(toMember(row))
   },
 
@@ -114,7 +114,7 @@ export const memberHandlers: Members = {
     if (!(await remove(ctx, key, query.onOpenWork === 'requeue'))) {
       throw notAMember(params.userId)
     }
-    tellMembers(ctx, before, [])
+    emitMembers(ctx, before, [])
   },
 }
 
@@ -173,7 +173,7 @@ async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise
 }
 
 /** Emits who joined and who left, and records who was changed. */
-function tellMembers(
+function emitMembers(
   ctx: Context,
   before: readonly MemberRow[],
   after: readonly MemberRow[],

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { type Doer, system } from '../../events/emit.ts'
+import { type ActorContext, system } from '../../events/emit.ts'
 import { iso } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
 import { endEntries, isUnfit } from '../../routing/end.ts'
@@ -19,7 +19,7 @@ function tickets(condition: SQL): SQL {
   return sql`select x.id, x.queue_id as "queueId", now() as now from tickets x where ${condition}`
 }
 
-type Repair = (doer: Doer, ids: readonly string[]) => Promise<unknown>
+type Repair = (ctx: ActorContext, ids: readonly string[]) => Promise<unknown>
 
 const by =
   (repair: Repair) => async (db: Db, workspaceId: string, rows: readonly FaultyTicket[]) => {
@@ -33,7 +33,7 @@ const unfitEntries = repairRule<FaultyTicket>(
   tickets(sql`exists (select from queue_entries e
     join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
     where e.workspace_id = x.workspace_id and e.ticket_id = x.id and ${isUnfit})`),
-  by((doer, ticketIds) => endEntries(doer, { ticketIds })),
+  by((ctx, ticketIds) => endEntries(ctx, { ticketIds })),
 )
 
 const otherPriorities = repairRule<FaultyTicket>(
@@ -55,11 +55,11 @@ const missingEntries = repairRule<FaultyTicket>(
     and not exists (select from queue_entries e
       where e.workspace_id = x.workspace_id and e.ticket_id = x.id)`),
   async (db, workspaceId, rows) => {
-    const doer = system(db, workspaceId, iso(rows[0]?.now ?? ''))
+    const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
     for (const queueId of new Set(rows.map((row) => row.queueId))) {
       const some = rows.filter((row) => row.queueId === queueId)
       await enterAll(
-        doer,
+        ctx,
         queueId,
         some.map(({ id }) => id),
       )

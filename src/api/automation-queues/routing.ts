@@ -18,7 +18,7 @@ import { isFree } from '../../routing/pick.ts'
 import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
 import { newFieldValues } from '../custom-fields/values.ts'
 import { lockTicket } from '../tickets/queries.ts'
-import { ticketFacts, ticketToRoute } from '../tickets/routing-queries.ts'
+import { ticketFacts, ticketToRoute } from '../tickets/assignment/queries.ts'
 import { ticket as ticketResource } from '../tickets/ticket.ts'
 import {
   cursorOf,

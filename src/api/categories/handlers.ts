@@ -10,7 +10,7 @@ import { page, pageOf } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { repointTickets } from '../tickets/repoint.ts'
+import { repointTickets } from '../tickets/assignment/repoint.ts'
 import { allCategories, countTickets, insertCategory, lockTree, moveChildren } from './queries.ts'
 import { checkTree, type Node } from './tree.ts'
 import { type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
@@ -94,7 +94,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     )
 
     const tree = toTree(await allCategories(ctx.db, { workspaceId }))
-    tellMoves(ctx, rows, tree)
+    emitMoves(ctx, rows, tree)
     return single(tree)
   },
 
@@ -124,7 +124,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     if (moveTo === params.id) throw circular()
     if (moveTo !== undefined) requireParent(rows, '/moveTo', moveTo)
     const deleted = await category.patch(ctx, params.id, { deletedAt: ctx.now })
-    if (!deleted) return category.refuse(ctx, params.id)
+    if (!deleted) return category.failPatch(ctx, params.id)
     const was = findIn(toTree(rows), params.id)
     const gone = was && { ...alone(was), updatedAt: ctx.now, deletedAt: ctx.now }
     if (gone) emit(ctx, ['category.deleted', gone])
@@ -138,7 +138,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       await moveChildren(ctx.db, { ...key, toId: moveTo, now: ctx.now })
       await repointTickets(ctx, 'categoryId', [params.id], moveTo)
       const { workspaceId } = ctx.actor
-      tellMoves(ctx, rows, toTree(await allCategories(ctx.db, { workspaceId })))
+      emitMoves(ctx, rows, toTree(await allCategories(ctx.db, { workspaceId })))
       return
     }
     const children = rows.filter(({ parentId }) => parentId === params.id).length
@@ -155,7 +155,7 @@ function alone(category: Schema<'Category'>): Schema<'Category'> {
 }
 
 /** Emits an event for each category whose parent, position or path has changed. */
-function tellMoves(
+function emitMoves(
   ctx: Context,
   rows: readonly CategoryRow[],
   tree: ReadonlyArray<Schema<'Category'>>,

@@ -1,11 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError } from '../../errors.ts'
-import { changesOf, type Happening } from '../../events/emit.ts'
+import { changesOf, type DomainEvent } from '../../events/emit.ts'
 
 const ofStatus = new Set(['/status', '/statusReason'])
 
 /** The events of a change of a channel, which may be two. */
-export function channelEvents(channel: Schema<'Channel'>, before: Schema<'Channel'>): Happening[] {
+export function channelEvents(
+  channel: Schema<'Channel'>,
+  before: Schema<'Channel'>,
+): DomainEvent[] {
   const paths = changesOf(before, channel).map(({ path }) => path)
   return [
     ...(paths.some((path) => !ofStatus.has(path))

@@ -48,7 +48,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
     if (!files) return comment.update(ctx, params.id, changes, 'comment.updated', { attachments })
 
     const previous = await comment.patch(ctx, params.id, changes)
-    if (!previous) return comment.refuse(ctx, params.id)
+    if (!previous) return comment.failPatch(ctx, params.id)
     const fileIds = files.map(({ id }) => id)
     await attach(ctx.db, commentAttachments.commentId, { ...key, fileIds })
     return comment.reply(ctx, params.id, 'comment.updated', { ...previous, attachments })
@@ -59,7 +59,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const deleted = await comment.patch(ctx, params.id, gone)
-    if (!deleted) return comment.refuse(ctx, params.id)
+    if (!deleted) return comment.failPatch(ctx, params.id)
 
     // It cannot come back, and must not keep files from being deleted
     await attach(ctx.db, commentAttachments.commentId, { ...key, fileIds: [] })

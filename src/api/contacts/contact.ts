@@ -6,7 +6,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound } from '../../errors.ts'
-import { changesOf, type Happening } from '../../events/emit.ts'
+import { changesOf, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
@@ -25,9 +25,9 @@ export const contact = resource({
 })
 
 /** The events of a change of a contact, which may be two. */
-export function contactEvents(after: Schema<'Contact'>, before: Schema<'Contact'>): Happening[] {
+export function contactEvents(after: Schema<'Contact'>, before: Schema<'Contact'>): DomainEvent[] {
   const changed = changesOf(before, after).map(({ path }) => path)
-  const events: Happening[] = []
+  const events: DomainEvent[] = []
   if (changed.some((path) => path !== '/tags')) events.push(['contact.updated', after, before])
   if (changed.includes('/tags')) events.push(['contact.tags_changed', after, before])
   return events

@@ -13,8 +13,8 @@ import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
-import { walkGroups } from '../groups/walk.ts'
-import { changesOfTags } from '../tags/change.ts'
+import { groupList } from '../groups/cursor-list.ts'
+import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
@@ -128,7 +128,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   },
 
   async updateContactTags(ctx, { params, body }) {
-    const changes = await changesOfTags(ctx, body)
+    const changes = await changesOfNamedTags(ctx, body)
     const before = await touch(ctx, params.id)
     const { workspaceId } = ctx.actor
     await changeTags(ctx.db, { workspaceId, contactId: params.id, ...changes })
@@ -195,7 +195,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async listContactGroups(ctx, { params, query }) {
     await requireContact(ctx, params.id)
 
-    return walkGroups(ctx, query, params.id)
+    return groupList(ctx, query, params.id)
   },
 
   async listContactMergeHistory(ctx, { params, query }) {
@@ -215,7 +215,7 @@ async function touch(ctx: Context, id: string): Promise<ContactRow> {
     () => contact.patch(ctx, id, {}, { touch: true }),
     () => contact.require(ctx, id),
   ])
-  return previous ? row : contact.refuse(ctx, id)
+  return previous ? row : contact.failPatch(ctx, id)
 }
 
 /** Frees what must be unique of a contact that is deleted, or claims it for one that is restored. */

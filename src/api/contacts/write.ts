@@ -98,7 +98,7 @@ export async function update(
     () => contactForChange(ctx.db, { workspaceId, id }),
     () => contact.patch(ctx, id, columns, { touch: hasParts(parts) }),
   ])
-  if (!before || !previous) return contact.refuse(ctx, id)
+  if (!before || !previous) return contact.failPatch(ctx, id)
   await pipeline(ctx.db, [
     () => writeParts(ctx, id, parts, how),
     () => values && claimUnique(ctx.db, 'contact', workspaceId, id, values),

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { ApiError } from '../../errors.ts'
-import { emit, type Happening } from '../../events/emit.ts'
+import { emit, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './queries.ts'
 import { type ConversationRow, toConversation } from './wire.ts'
 
-export type ConversationStep = Extract<Happening[0], `conversation.${string}`>
+export type ConversationStep = Extract<DomainEvent[0], `conversation.${string}`>
 type Status = Schema<'ConversationStatus'>
 
 const moves: Readonly<Record<Status, readonly Status[]>> = {
@@ -65,7 +65,7 @@ async function changed(
   ctx: Context,
   step: ConversationStep,
   were: ReadonlyMap<string, Partial<ConversationRow>>,
-): Promise<Happening[]> {
+): Promise<DomainEvent[]> {
   if (were.size === 0) return []
   const { workspaceId } = ctx.actor
   const rows = await conversationsByIds(ctx.db, { workspaceId, ids: [...were.keys()] })
@@ -80,7 +80,7 @@ async function changed(
 export async function closedByMerge(
   ctx: Context,
   moved: Awaited<ReturnType<typeof repointConversations>>,
-): Promise<Happening[]> {
+): Promise<DomainEvent[]> {
   const closed = moved.filter(({ isClosed }) => isClosed)
   const were = closed.map(
     ({ id, status, contactId }) => [id, { status, contactId, closedAt: null }] as const,
@@ -104,7 +104,7 @@ export async function handOverConversations(
 export function conversationEvents(
   after: ConversationRow,
   before: ConversationRow | undefined,
-): Happening[] {
+): DomainEvent[] {
   const opened = toConversation(after)
   if (!before) return [['conversation.created', opened]]
   if (before.status === after.status) return []

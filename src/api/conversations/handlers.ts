@@ -72,7 +72,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       () => conversation.patch(ctx, params.id, columns, { touch: ticketIds !== undefined }),
       () => conversation.require(ctx, params.id),
     ])
-    if (!previous) return conversation.refuse(ctx, params.id)
+    if (!previous) return conversation.failPatch(ctx, params.id)
     if (ticketIds) await setTickets(ctx.db, { ...key, ticketIds })
     const reply = await conversation.reply(ctx, params.id)
 
@@ -144,7 +144,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     await refer(ctx.db, users, 'user', workspaceId, referenceOf('/userId', userId))
 
     const previous = await conversation.patch(ctx, params.id, { assigneeId: userId })
-    if (!previous) return conversation.refuse(ctx, params.id)
+    if (!previous) return conversation.failPatch(ctx, params.id)
     if (note) {
       await addComment(ctx, { roomId: params.id }, { text: note, visibility: 'internal' })
     }

@@ -105,7 +105,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       ...body,
       defaultValue: body.defaultValue === undefined ? undefined : defaultValue,
     })
-    if (!previous) return customField.refuse(ctx, params.id)
+    if (!previous) return customField.failPatch(ctx, params.id)
     if (body.isUnique === true && !field.isUnique) {
       await startUnique(ctx.db, entity, { ...key, systemName })
     }

@@ -20,7 +20,7 @@ export const cxLog = resource({
 })
 
 /** Who does it, as timelines keep it. */
-export function doing({ actor, now }: Pick<Context, 'actor' | 'now'>) {
+export function byActor({ actor, now }: Pick<Context, 'actor' | 'now'>) {
   return { actorType: actorTypeOf(actor), actorId: actor.id, now }
 }
 
@@ -31,6 +31,6 @@ export function stepOf(
   what: string,
   detail: CaseDetail = {},
 ): CaseStep {
-  const { actorType, actorId, now: at } = doing(ctx)
+  const { actorType, actorId, now: at } = byActor(ctx)
   return { cxLogId, what, at, actorType, actorId, detail }
 }

@@ -9,8 +9,8 @@ import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
-import { cxLog, doing } from './case.ts'
-import { insertCxLog, insertTold } from './queries.ts'
+import { cxLog, byActor } from './case.ts'
+import { insertCxLog, insertReportedSteps } from './queries.ts'
 
 /** The longest that a duration can be kept as. */
 const mostSeconds = 2_147_483_640
@@ -23,11 +23,11 @@ export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { 
 
   const id = newId()
   const holdSeconds = body.totalHoldDuration ?? 0
-  const told = { workspaceId, id, ...doing(ctx), ...times, agentId, holdSeconds, disposition }
+  const reported = { workspaceId, id, ...byActor(ctx), ...times, agentId, holdSeconds, disposition }
   await pipeline(ctx.db, [
     () =>
       insertCxLog(ctx.db, {
-        ...told,
+        ...reported,
         channelType: body.channelType,
         direction: body.direction,
         contactId,
@@ -37,7 +37,7 @@ export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { 
         stateSince: times.closedAt ?? times.assignedAt ?? times.startedAt,
         note: body.note ?? null,
       }),
-    () => insertTold(ctx.db, told),
+    () => insertReportedSteps(ctx.db, reported),
   ])
 
   return cxLog.reply(ctx, id, 'cx_log.created')

@@ -6,7 +6,7 @@ import { page } from '../../http/paging.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { takeSteps } from './advance.ts'
-import { cxLog, doing, stepOf } from './case.ts'
+import { cxLog, byActor, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
 import { cxLogPage, insertDisposition, timelinePage } from './queries.ts'
@@ -69,7 +69,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     const { disposition, contactLabel, note, wrapUp } = body
     await cxLog.patch(ctx, params.id, { disposition, contactLabel, note, wrapUp })
     const isDisposed = disposition !== undefined && disposition !== before.disposition
-    const step = { ...key, ...doing(ctx), disposition: disposition ?? null }
+    const step = { ...key, ...byActor(ctx), disposition: disposition ?? null }
     await pipeline(ctx.db, [
       () => isDisposed && insertDisposition(ctx.db, { ...step, kind: 'disposition_set' }),
       () =>

@@ -124,9 +124,9 @@ export const timelinePage = listing<'listCxLogEvents', 'cxLogId'>()({
   sorts: { at: cxLogEvents.at },
 })
 
-type Doing = { actorType: string; actorId: string | null; now: string }
+type ByActor = { actorType: string; actorId: string | null; now: string }
 type NewCase = Key &
-  Doing & {
+  ByActor & {
     channelType: string
     direction: string
     contactId: string | null
@@ -177,9 +177,9 @@ export const insertCxLog = statement((db, $: Values<NewCase>) =>
 )
 
 /** The timeline of an external case as far as it was reported. */
-export const insertTold = statement<
+export const insertReportedSteps = statement<
   Key &
-    Doing & {
+    ByActor & {
       agentId: string | null
       startedAt: string
       assignedAt: string | null
@@ -204,7 +204,7 @@ export const insertTold = statement<
     where step.at is not null order by step.at, step.nth`,
 )
 
-type Step = Key & Doing & { kind: string; disposition: string | null }
+type Step = Key & ByActor & { kind: string; disposition: string | null }
 
 /** Adds to the timeline of a case that somebody said how it ended. */
 export const insertDisposition = statement<Step, never>(

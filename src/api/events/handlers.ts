@@ -1,6 +1,6 @@
 import { eventTypes } from '../../../generated/events.ts'
 import { ApiError, insufficientScope, invalid, notFound } from '../../errors.ts'
-import { eventTypeOf, isMeant } from '../../events/emit.ts'
+import { eventTypeOf, matchesType } from '../../events/emit.ts'
 import { type EventRow, numberEvents } from '../../events/queries.ts'
 import { mostNumbered } from '../../events/number.ts'
 import { toEvent } from '../../events/wire.ts'
@@ -57,7 +57,7 @@ export const eventHandlers: HandlersFor<'events'> = {
 /** The types that patterns mean and the caller may read. Throws 400, 403. */
 function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): string[] {
   for (const [index, pattern] of patterns.entries()) {
-    const meant = eventTypes.filter(({ type }) => isMeant(type, [pattern]))
+    const meant = eventTypes.filter(({ type }) => matchesType(type, [pattern]))
     if (meant.length === 0)
       throw invalid(
         'query',
@@ -68,7 +68,7 @@ function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): strin
     if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
   }
   return eventTypes
-    .filter(({ type, scope }) => isMeant(type, patterns) && actor.can(scope))
+    .filter(({ type, scope }) => matchesType(type, patterns) && actor.can(scope))
     .map(({ type }) => type)
 }
 

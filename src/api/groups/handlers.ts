@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
-import { emit, type Happening } from '../../events/emit.ts'
+import { emit, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { resource } from '../../http/resource.ts'
@@ -20,7 +20,7 @@ import {
   removeMember,
   removeOtherMembers,
 } from './queries.ts'
-import { walkGroups } from './walk.ts'
+import { groupList } from './cursor-list.ts'
 import { toGroup } from './wire.ts'
 
 const mostMembers = 1000
@@ -36,7 +36,7 @@ const group = resource({
 
 export const groupHandlers: HandlersFor<'groups'> = {
   async listGroups(ctx, { query }) {
-    return walkGroups(ctx, query)
+    return groupList(ctx, query)
   },
 
   async createGroup(ctx, { body }) {
@@ -87,7 +87,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     if (!contactIds) return group.update(ctx, params.id, changes, groupEvents)
 
     const previous = await group.patch(ctx, params.id, changes, { touch: true })
-    if (!previous) return group.refuse(ctx, params.id)
+    if (!previous) return group.failPatch(ctx, params.id)
     const put = { workspaceId, groupId: params.id, contactIds, now: ctx.now }
     const [{ members }] = await pipeline(ctx.db, [
       () => group.require(ctx, params.id),
@@ -113,7 +113,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const { workspaceId } = ctx.actor
     const contactIds = await contactIdsOf(ctx, body.contacts)
     const previous = await group.patch(ctx, params.id, {}, { touch: true })
-    if (!previous) return group.refuse(ctx, params.id)
+    if (!previous) return group.failPatch(ctx, params.id)
 
     const [{ members }] = await pipeline(ctx.db, [
       () => group.require(ctx, params.id),
@@ -129,7 +129,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
   async removeGroupContact(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const previous = await group.patch(ctx, params.id, {}, { touch: true })
-    if (!previous) return group.refuse(ctx, params.id)
+    if (!previous) return group.failPatch(ctx, params.id)
 
     const [{ members }, [removed]] = await pipeline(ctx.db, [
       () => group.require(ctx, params.id),
@@ -146,12 +146,12 @@ export const groupHandlers: HandlersFor<'groups'> = {
 }
 
 /** The events of a change of a group, which may be several. */
-function groupEvents(group: Schema<'Group'>, before: Schema<'Group'>): Happening[] {
+function groupEvents(group: Schema<'Group'>, before: Schema<'Group'>): DomainEvent[] {
   const ids = new Set(group.contacts.map(({ id }) => id))
   const idsBefore = new Set(before.contacts.map(({ id }) => id))
   const wasArchived = before.archived_at !== null
   const isArchived = group.archived_at !== null
-  const events: Happening[] = []
+  const events: DomainEvent[] = []
   if (['name', 'description', 'avatar_url'].some((name) => differs(name, group, before))) {
     events.push(['group.updated', group, before])
   }

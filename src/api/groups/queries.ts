@@ -54,13 +54,13 @@ export const lockGroup = statement((db, $: Values<GroupKey>) =>
     .for('update'),
 )
 
-type Walk = {
+type CursorPage = {
   workspaceId: string
   limit: number
   cursor?: string | undefined
   contactId?: string | undefined
 }
-const walks = statements<Walk, GroupRow & { version: number }>()
+const cursorPages = statements<CursorPage, GroupRow & { version: number }>()
 
 /**
  * Up to `limit` groups, newest first, from the newest or next to a cursor; when walking towards
@@ -70,11 +70,11 @@ export function groupsFrom(
   db: Db,
   archived: boolean | undefined,
   direction: 'older' | 'newer',
-  walk: Walk,
+  page: CursorPage,
 ): Promise<Array<GroupRow & { version: number }>> {
-  const { cursor: from, contactId } = walk
+  const { cursor: from, contactId } = page
   const shape = [archived, direction, from !== undefined, contactId !== undefined].join(':')
-  const run = walks(shape, (builder, $) => {
+  const run = cursorPages(shape, (builder, $) => {
     const cursor = sql`(select c.position from groups c
       where c.workspace_id = ${$.workspaceId} and c.id = ${$.cursor as never}::uuid)`
     return builder
@@ -88,7 +88,7 @@ export function groupsFrom(
             : archived
               ? isNotNull(groups.archivedAt)
               : isNull(groups.archivedAt),
-          walk.cursor === undefined
+          page.cursor === undefined
             ? undefined
             : direction === 'older'
               ? lt(groups.position, cursor)
@@ -103,7 +103,7 @@ export function groupsFrom(
       .orderBy(direction === 'older' ? desc(groups.position) : asc(groups.position))
       .limit($.limit)
   })
-  return run(db, walk)
+  return run(db, page)
 }
 
 type NewConversation = { workspaceId: string; id: string; now: string }

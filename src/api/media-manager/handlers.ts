@@ -9,9 +9,9 @@ import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { contentOf } from './content.ts'
-import { createFile } from './create.ts'
-import { lockFolders } from './folder-queries.ts'
-import { folderHandlers } from './folders.ts'
+import { createFile } from './uploads/create.ts'
+import { lockFolders } from './folders/queries.ts'
+import { folderHandlers } from './folders/folders.ts'
 import { withoutRepeated } from './labels.ts'
 import { isSigned } from './links.ts'
 import {
@@ -23,8 +23,8 @@ import {
   referencesOf,
   reviveFile,
 } from './queries.ts'
-import { cleanName } from './receive.ts'
-import { type FileRow, toFile, toReference, toToldFile } from './wire.ts'
+import { cleanName } from './uploads/receive.ts'
+import { type FileRow, toFile, toReference, toEventFile } from './wire.ts'
 
 const file = resource({
   name: 'media_file',
@@ -93,7 +93,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       () => file.patch(ctx, params.id, { deletedAt: ctx.now }),
       () => filesByIds(ctx.db, { workspaceId, ids: [params.id] }),
     ])
-    if (!deleted || !row) return file.refuse(ctx, params.id)
+    if (!deleted || !row) return file.failPatch(ctx, params.id)
 
     // Who refers to it locks it first, so none is missed
     const referring = query.force
@@ -102,7 +102,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((one) => [one.resource, one.count])))
     }
-    emit(ctx, ['file.deleted', toToldFile(row, ctx.publicUrl)])
+    emit(ctx, ['file.deleted', toEventFile(row, ctx.publicUrl)])
   },
 
   getMediaFileContent: unmanaged(async ({ db, storage, actor }, { params, query }) => {
@@ -148,6 +148,6 @@ function emitChange(
   row: FileRow,
   previous: Partial<FileRow>,
 ): void {
-  const before = toToldFile({ ...row, ...previous }, ctx.publicUrl)
-  emit(ctx, [type, toToldFile(row, ctx.publicUrl), before])
+  const before = toEventFile({ ...row, ...previous }, ctx.publicUrl)
+  emit(ctx, [type, toEventFile(row, ctx.publicUrl), before])
 }

@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
 import { linkTo } from './links.ts'
-import { extensionOf } from './media-type.ts'
+import { extensionOf } from './uploads/media-type.ts'
 
 export interface FolderRow {
   id: string
@@ -69,7 +69,7 @@ export function toFile(row: FileRow, publicUrl: string | null): Schema<'MediaFil
 }
 
 /** A file as events and audit logs have it, which others read: without the link to a private one. */
-export function toToldFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
+export function toEventFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
   return row.visibility === 'private' ? withLink(row, noLink) : toFile(row, publicUrl)
 }
 

@@ -1,13 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { type Location, messages } from '../../db/schema/messages.ts'
 import { ApiError, invalid } from '../../errors.ts'
-import type { Happening } from '../../events/emit.ts'
+import type { DomainEvent } from '../../events/emit.ts'
 import { resource } from '../../http/resource.ts'
 import { lockMessage, messageById } from './queries.ts'
 import { toMessage } from './wire.ts'
 
 type Status = Schema<'MessageStatus'>
-type MessageStep = Exclude<Extract<Happening[0], `message.${string}`>, 'message.rejected'>
+type MessageStep = Exclude<Extract<DomainEvent[0], `message.${string}`>, 'message.rejected'>
 
 export const message = resource({
   name: 'message',
@@ -32,7 +32,7 @@ const steps: Readonly<Record<Status, MessageStep | undefined>> = {
 }
 
 /** The events of a message that has a new status; `before` is undefined for a new message. */
-export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message'>): Happening[] {
+export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message'>): DomainEvent[] {
   const step = steps[after.status]
   return step && before?.status !== after.status ? [[step, after, before]] : []
 }

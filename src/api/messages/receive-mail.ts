@@ -12,11 +12,16 @@ import { holdRaw } from '../../http/raw-bytes.ts'
 import { rawLimit } from '../../http/validate.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelById } from '../channels/queries.ts'
-import { makeFile } from '../media-manager/create.ts'
-import { mediaTypeOf } from '../media-manager/media-type.ts'
+import { makeFile } from '../media-manager/uploads/create.ts'
+import { mediaTypeOf } from '../media-manager/uploads/media-type.ts'
 import { fileById, fileWithBytes } from '../media-manager/queries.ts'
-import { cleanName, piecesOf, type Received, receive as store } from '../media-manager/receive.ts'
-import { removeUpload } from '../media-manager/sweep.ts'
+import {
+  cleanName,
+  piecesOf,
+  type Received,
+  receive as store,
+} from '../media-manager/uploads/receive.ts'
+import { removeUpload } from '../media-manager/uploads/sweep.ts'
 import { type Inbound, type InboundFiles, receive } from './inbound.ts'
 import { isMailRefusal, type Mail, type MailPart, type MailRefusal, readMail } from './mail.ts'
 import { messageByExternalId } from './queries.ts'

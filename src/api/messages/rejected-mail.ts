@@ -7,10 +7,10 @@ import { ApiError, unavailable } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { UnmanagedContext } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { makeFile } from '../media-manager/create.ts'
+import { makeFile } from '../media-manager/uploads/create.ts'
 import { fileWithBytes } from '../media-manager/queries.ts'
-import { piecesOf, receive as store } from '../media-manager/receive.ts'
-import { removeUpload } from '../media-manager/sweep.ts'
+import { piecesOf, receive as store } from '../media-manager/uploads/receive.ts'
+import { removeUpload } from '../media-manager/uploads/sweep.ts'
 import type { MailRefusal } from './mail.ts'
 
 /** A mail as it was handed over, with its SHA-256 in hexadecimal digits. */

@@ -2,15 +2,15 @@ import { page } from '../../http/paging.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { e164Of } from '../../lib/phone.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
-import { batchHandler } from './batch.ts'
+import { batchHandler } from './reports/batch.ts'
 import { cdr } from './cdr.ts'
-import { change } from './change.ts'
-import { sendCallEvent } from './events.ts'
-import { ingest } from './ingest.ts'
-import { addCdrLeg } from './legs.ts'
+import { updateCall } from './calls/update.ts'
+import { sendCallEvent } from './call-events/receive.ts'
+import { ingest } from './reports/ingest.ts'
+import { addCdrLeg } from './calls/legs.ts'
 import { cdrPage } from './queries.ts'
 import { recordingHandlers } from './recording.ts'
-import { toldBy } from './told.ts'
+import { reportedBy } from './reports/report.ts'
 import { transcriptHandlers } from './transcripts.ts'
 import { toCdr } from './wire.ts'
 
@@ -35,7 +35,7 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
 
   async upsertCdr(ctx, { body }) {
     const { provider, externalCallId } = body
-    const [outcome] = await ingest(ctx, [{ provider, externalCallId, told: toldBy(body) }])
+    const [outcome] = await ingest(ctx, [{ provider, externalCallId, reported: reportedBy(body) }])
     if (!outcome) throw new Error('a call was reported and not ingested')
     if ('problem' in outcome) throw outcome.problem
 
@@ -49,8 +49,8 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
   },
 
   async updateCdr(ctx, { params, body }) {
-    const told = toldBy(body)
-    await change(ctx, params.id, () => told, told)
+    const reported = reportedBy(body)
+    await updateCall(ctx, params.id, () => reported, reported)
 
     return cdr.reply(ctx, params.id)
   },

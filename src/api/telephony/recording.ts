@@ -7,7 +7,7 @@ import { linkTo } from '../media-manager/links.ts'
 import { fileById } from '../media-manager/queries.ts'
 import { cdr } from './cdr.ts'
 import { cdrById, setRecordingFile } from './queries.ts'
-import { tell } from './tell.ts'
+import { emitCallChanges } from './calls/emit.ts'
 
 export const recordingHandlers: Pick<
   HandlersFor<'telephony'>,
@@ -43,7 +43,7 @@ export const recordingHandlers: Pick<
       before.recordingConsent === consent
     if (isSame) return cdr.replyWith(ctx, before)
 
-    await tell(ctx, [params.id], () =>
+    await emitCallChanges(ctx, [params.id], () =>
       pipeline(ctx.db, [
         () => setRecordingFile(ctx.db, { workspaceId, cdrId: params.id, fileId }),
         () =>

@@ -18,9 +18,9 @@ import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
-import { changesOfTags } from '../tags/change.ts'
-import { assignHandlers } from './assign.ts'
-import { bulkHandler } from './bulk.ts'
+import { changesOfNamedTags } from '../tags/named-tags.ts'
+import { assignHandlers } from './assignment/assign.ts'
+import { bulkHandler } from './bulk/bulk.ts'
 import { historyPage } from './history.ts'
 import {
   type Expand,
@@ -31,12 +31,18 @@ import {
   ticketForChange,
   ticketPage,
 } from './queries.ts'
-import { factsOfNew, matchesByItself, placeNamed, placeOfNew, waitAt } from './queueing.ts'
+import {
+  factsOfNew,
+  matchesByItself,
+  placeNamed,
+  placeOfNew,
+  waitAt,
+} from './assignment/queueing.ts'
 import { checkReferences, contactOf } from './references.ts'
 import { changeTags } from './tag-queries.ts'
-import { effectsOf, requireMove, requireResolvable } from './status.ts'
+import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
 import { expansion, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
-import { transitionHandlers } from './transitions.ts'
+import { transitionHandlers } from './status/transitions.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
 
 const externalIdKey = 'tickets_workspace_id_external_id_key'
@@ -223,7 +229,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
 
   async updateTicketTags(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const changes = await changesOfTags(ctx, body)
+    const changes = await changesOfNamedTags(ctx, body)
     const { row, previous } = await patchTicket(ctx, params.id, {}, { touch: true })
     await changeTags(ctx.db, { workspaceId, ticketId: params.id, ...changes })
 

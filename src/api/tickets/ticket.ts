@@ -3,7 +3,7 @@ import { basePath } from '../../../generated/routes.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
 import { patchAndRead, type Patched } from '../../db/patch.ts'
-import { changesOf, emit, type Happening } from '../../events/emit.ts'
+import { changesOf, emit, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
@@ -54,10 +54,10 @@ export async function patchTicket(
     ticketReading,
     { only: { version: ctx.ifMatch, status }, touch },
   )
-  return patched || refuse(ctx, id)
+  return patched || failPatch(ctx, id)
 }
 
-async function refuse(ctx: Context, id: string): Promise<never> {
+async function failPatch(ctx: Context, id: string): Promise<never> {
   const row = await ticket.require(ctx, id)
   const hasOtherVersion = ctx.ifMatch && !ctx.ifMatch.includes(row.version)
   if (!hasOtherVersion && row.status === 'closed') throw ticketClosed()
@@ -90,14 +90,14 @@ const own: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The events of a change of a ticket, which may be several. */
-export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>): Happening[] {
+export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>): DomainEvent[] {
   const changes = changesOf(before, after)
   const changed = new Set(changes.map(({ path }) => path.slice(1)))
   const covered = Object.keys(own).flatMap((name) =>
     changed.has(name) ? [name, ...(own[name] ?? [])] : [],
   )
   const rest = [...changed].filter((name) => !covered.includes(name))
-  const types: Array<Extract<Happening[0], `ticket.${string}`>> = []
+  const types: Array<Extract<DomainEvent[0], `ticket.${string}`>> = []
   if (rest.length > 0) types.push('ticket.updated')
   if (changed.has('status')) {
     const wasEnded = before.status === 'resolved' || before.status === 'closed'

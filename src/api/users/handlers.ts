@@ -11,7 +11,7 @@ import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { enterAll, queueToEnter } from '../../routing/enter.ts'
 import { holdAgents } from '../../routing/queries.ts'
-import { changed } from '../agent-activities/presence.ts'
+import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { revokeServiceTokens, serviceTokensOf, tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
@@ -19,7 +19,7 @@ import { handOverConversations } from '../conversations/conversation.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { reassignTickets } from '../tickets/repoint.ts'
+import { reassignTickets } from '../tickets/assignment/repoint.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
 
@@ -94,7 +94,7 @@ export const userHandlers: HandlersFor<'users'> = {
       () => user.patch(ctx, params.id, changes, { touch: hasNewRoles }),
       () => isOfWork && holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
-    if (!previous) return user.refuse(ctx, params.id)
+    if (!previous) return user.failPatch(ctx, params.id)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
     if (status === 'suspended') await endPresence(ctx, params.id)
     if (isOfRights && before.roles.some(isOwner)) await requireOwner(ctx)
@@ -113,7 +113,7 @@ export const userHandlers: HandlersFor<'users'> = {
       () => user.patch(ctx, params.id, gone),
       () => holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
-    if (!deleted) return user.refuse(ctx, params.id)
+    if (!deleted) return user.failPatch(ctx, params.id)
 
     if (before.roles.some(isOwner)) await requireOwner(ctx)
     await handOver(ctx, params.id, reassignTo)
@@ -224,7 +224,7 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
 async function endPresence(ctx: Context, userId: string): Promise<void> {
   const source = sourceOf(ctx.actor, userId)
   const key = { workspaceId: ctx.actor.workspaceId, userId }
-  await changed(ctx, [userId], (db) => leave(db, { ...key, source }))
+  await emitActivityChanges(ctx, [userId], (db) => leave(db, { ...key, source }))
 }
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {

@@ -1,7 +1,7 @@
 import { eventSamples, eventTypes } from '../../../generated/events.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, invalid, notFound, ruleViolated } from '../../errors.ts'
-import { audit, eventTypeOf, isMeant } from '../../events/emit.ts'
+import { audit, eventTypeOf, matchesType } from '../../events/emit.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { withContents } from '../../events/content.ts'
 import { fits } from '../../events/filter.ts'
@@ -89,7 +89,7 @@ export const deliveryHandlers: Deliveries = {
     const [from, to] = [body.from, body.to]
     if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
     for (const [index, pattern] of types.entries()) {
-      if (eventTypes.some(({ type }) => isMeant(type, [pattern]))) continue
+      if (eventTypes.some(({ type }) => matchesType(type, [pattern]))) continue
       throw invalid(
         'body',
         `/types/${index}`,
@@ -99,9 +99,9 @@ export const deliveryHandlers: Deliveries = {
     const row = await enabledWebhook(ctx, params.id)
     const { workspaceId } = ctx.actor
     const meant = eventTypes
-      .filter(({ type, scope }) => isMeant(type, row.events) && ctx.actor.can(scope))
+      .filter(({ type, scope }) => matchesType(type, row.events) && ctx.actor.can(scope))
       .map(({ type }) => type)
-      .filter((type) => isMeant(type, types))
+      .filter((type) => matchesType(type, types))
     const found = await eventsToReplay(ctx.db, {
       workspaceId,
       webhookId: params.id,

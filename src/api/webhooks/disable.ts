@@ -4,7 +4,12 @@ import { pipeline } from '../../db/pipeline.ts'
 import { statement } from '../../db/statement.ts'
 import type { WebhookKey } from '../../events/deliver.ts'
 import { emit, system } from '../../events/emit.ts'
-import { endReasons, hasEndedMaker, makerColumns, type MakerRow } from '../../events/maker.ts'
+import {
+  endReasons,
+  hasEndedActor,
+  webhookActorColumns,
+  type WebhookActorRow,
+} from '../../events/webhook-actor.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
 import type { WorkspaceJob } from '../../jobs/scheduler.ts'
 import { switchOff, webhookById } from './queries.ts'
@@ -26,10 +31,10 @@ async function disable(db: Db, key: WebhookKey, reason: string): Promise<void> {
   emit(system(db, key.workspaceId, after.updatedAt), ['webhook.disabled', after, toWebhook(before)])
 }
 
-const endedWebhooks = statement<{ workspaceId: string }, MakerRow & { id: string }>(
+const endedWebhooks = statement<{ workspaceId: string }, WebhookActorRow & { id: string }>(
   (_, $) => sql`
-    select w.id, ${makerColumns} from webhooks w
-    where w.workspace_id = ${$.workspaceId} and w.is_enabled and ${hasEndedMaker(sql`w`)}
+    select w.id, ${webhookActorColumns} from webhooks w
+    where w.workspace_id = ${$.workspaceId} and w.is_enabled and ${hasEndedActor(sql`w`)}
     order by w.id`,
 )
 
@@ -43,13 +48,13 @@ export async function disableEnded(db: Db, workspaceId: string): Promise<number>
 }
 
 /** Finds webhooks that have lost their maker when nothing is delivered to them, too. */
-export const endedMakers: WorkspaceJob = {
+export const endedActors: WorkspaceJob = {
   name: 'webhooks: disable without a maker',
   everyMs: 10_000,
   size: 1000,
   due: dueWorkspaces({
     table: sql`webhooks`,
-    where: sql`x.is_enabled and ${hasEndedMaker(sql`x`)}`,
+    where: sql`x.is_enabled and ${hasEndedActor(sql`x`)}`,
     by: sql`x.id`,
   }),
   run: (pool, workspaceId) => pool.transaction((db) => disableEnded(db, workspaceId)),

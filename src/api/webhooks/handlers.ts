@@ -4,7 +4,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { insufficientScope, invalid, ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/deliver.ts'
-import { audit, changesOf, eventTypeOf, isMeant, maskedChange } from '../../events/emit.ts'
+import { audit, changesOf, eventTypeOf, matchesType, maskedChange } from '../../events/emit.ts'
 import { mintSecret, previewSecret } from '../../events/sign.ts'
 import type { Context } from '../../http/context.ts'
 import { asking, type HandlersFor } from '../../http/handler.ts'
@@ -71,7 +71,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       timeoutSeconds: body.timeoutSeconds,
       secret: ctx.secrets.seal(secret, secretContext(key)),
       secretPreview: previewSecret(secret),
-      ...makerOf(ctx),
+      ...actorColumns(ctx),
       now: ctx.now,
     }
     const row = await webhook.loadAfter(ctx, key.id, () =>
@@ -114,7 +114,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       timeoutSeconds: body.timeoutSeconds,
       isEnabled,
       disabledReason: isAnew ? null : undefined,
-      ...(isTakenOver && makerOf(ctx)),
+      ...(isTakenOver && actorColumns(ctx)),
     }
     const row = await webhook.loadAfter(ctx, params.id, () =>
       pipeline(ctx.db, [
@@ -166,7 +166,7 @@ async function requireUrl(
 /** Types that there are and that the caller may read. Throws 400, 403. */
 function requireTypes({ actor }: Context, patterns: readonly string[]): void {
   for (const [index, pattern] of patterns.entries()) {
-    if (!eventTypes.some(({ type }) => isMeant(type, [pattern]))) {
+    if (!eventTypes.some(({ type }) => matchesType(type, [pattern]))) {
       throw invalid(
         'body',
         `/events/${index}`,
@@ -224,7 +224,7 @@ function filterOf(
   return { all, any }
 }
 
-function makerOf({ actor }: Context) {
+function actorColumns({ actor }: Context) {
   return {
     makerTokenId: actor.tokenId,
     makerUserId: actor.userId,

@@ -1,0 +1,36 @@
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { ApiError, invalid } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { more } from '../../http/paging.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
+import { groupById, groupsFrom } from './queries.ts'
+import { toGroup } from './wire.ts'
+
+/** Up to `limit` groups from the newest or next to a cursor; with `contactId` only those it is in. */
+export async function groupList(
+  { db, actor: { workspaceId } }: Context,
+  query: Operations['listGroups']['query'] & Operations['listContactGroups']['query'],
+  contactId?: string,
+): Promise<Schema<'GroupList'>> {
+  const { limit, archived, starting_after: after, ending_before: before, ...others } = query
+  requireNoOther(others)
+  if (after !== undefined && before !== undefined) {
+    throw invalid('query', '/ending_before', 'cannot be combined with "starting_after"')
+  }
+  const cursor = after ?? before
+  const direction = before === undefined ? 'older' : 'newer'
+
+  const cursorPage = { workspaceId, limit: limit + 1, cursor, contactId }
+  const rows = await groupsFrom(db, archived, direction, cursorPage)
+  if (cursor !== undefined && rows.length === 0) {
+    const [known] = await groupById(db, { workspaceId, id: cursor })
+    if (!known)
+      throw new ApiError(
+        'invalid_cursor',
+        'Unknown cursor. Use the identifier of a group of this list.',
+      )
+  }
+
+  const list = more(limit, rows, toGroup)
+  return direction === 'older' ? list : { ...list, data: list.data.reverse() }
+}

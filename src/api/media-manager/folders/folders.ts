@@ -1,0 +1,170 @@
+import { mediaFolders } from '../../../db/schema/media.ts'
+import { ApiError, inUse, unknownReference } from '../../../errors.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Context } from '../../../http/context.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { page } from '../../../http/paging.ts'
+import { resource } from '../../../http/resource.ts'
+import { idsOrNone } from '../../../lists/or-none.ts'
+import { newId } from '../../../lib/ids.ts'
+import {
+  deleteFolders,
+  folderAndAbove,
+  folderAndBelow,
+  folderById,
+  folderPage,
+  foldersByIds,
+  insertFolder,
+  lockFolders,
+} from './queries.ts'
+import { countFilesIn, deleteFilesIn, filesByIds, referencesIn } from '../queries.ts'
+import { toFolder, toEventFile } from '../wire.ts'
+
+const deepest = 10
+
+const folder = resource({
+  name: 'media_folder',
+  reply: 'MediaFolderReply',
+  table: mediaFolders,
+  load: folderById,
+  toWire: toFolder,
+})
+
+type FolderHandlers = Pick<
+  HandlersFor<'media-manager'>,
+  | 'listMediaFolders'
+  | 'createMediaFolder'
+  | 'getMediaFolder'
+  | 'updateMediaFolder'
+  | 'deleteMediaFolder'
+>
+
+export const folderHandlers: FolderHandlers = {
+  async listMediaFolders({ db, actor }, { query }) {
+    const { parentId, ...others } = query
+    const found = await folderPage(db, {
+      workspaceId: actor.workspaceId,
+      ...others,
+      ...idsOrNone('parentId', parentId === undefined ? undefined : [parentId], null),
+    })
+
+    return page(query, found, toFolder)
+  },
+
+  async createMediaFolder(ctx, { body }) {
+    const { workspaceId } = ctx.actor
+    const parentId = body.parentId ?? null
+    await lockFolders(ctx.db, { workspaceId })
+    requireRoom(await levelsDownTo(ctx, parentId), 1)
+    const id = newId()
+    const values = {
+      workspaceId,
+      id,
+      parentId,
+      name: body.name,
+      creatorId: ctx.actor.id,
+      now: ctx.now,
+    }
+
+    return folder.create(ctx, id, () => insertFolder(ctx.db, values), 'folder.created')
+  },
+
+  async getMediaFolder(ctx, { params }) {
+    return folder.reply(ctx, params.id)
+  },
+
+  async updateMediaFolder(ctx, { params, body }) {
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const before = await folder.loadAfter(ctx, params.id, () =>
+      lockFolders(ctx.db, { workspaceId: key.workspaceId }),
+    )
+    if (body.parentId !== undefined) {
+      const moved = await folderAndBelow(ctx.db, key)
+
+      if (moved.some(({ id }) => id === body.parentId)) {
+        throw new ApiError('circular_parent', 'A folder cannot be moved below itself.')
+      }
+      const levels = (moved.at(-1)?.distance ?? 0) + 1
+      requireRoom(await levelsDownTo(ctx, body.parentId), levels)
+    }
+
+    const { name, parentId } = body
+    // Files may come and go meanwhile, which is nothing that the folder was changed in
+    const { fileCount: _, totalSize: __, ...was } = before
+    return folder.update(ctx, params.id, { name, parentId }, 'folder.updated', was)
+  },
+
+  async deleteMediaFolder(ctx, { params, query }) {
+    const { workspaceId } = ctx.actor
+    const key = { workspaceId, id: params.id }
+    await lockFolders(ctx.db, { workspaceId })
+    const ids = (await folderAndBelow(ctx.db, key)).map(({ id }) => id)
+    // From here on files can be put into none of them
+    const deleted = await folder.patch(ctx, params.id, { deletedAt: ctx.now })
+    if (!deleted) return folder.failPatch(ctx, params.id)
+    if (!query.recursive) {
+      const [files] = await countFilesIn(ctx.db, { workspaceId, folderId: params.id })
+      const counts = { media_folder: ids.length - 1, media_file: files?.count ?? 0 }
+      if (counts.media_folder + counts.media_file > 0) throw notEmpty(counts)
+      return emitDeleted(ctx, ids, [])
+    }
+    await deleteFolders(ctx.db, { workspaceId, ids, now: ctx.now })
+    const files = await deleteFilesIn(ctx.db, { workspaceId, folderIds: ids, now: ctx.now })
+    const fileIds = files.map(({ id }) => id)
+    const referring = await referencesIn(ctx.db, { workspaceId, fileIds })
+    if (referring.length > 0) {
+      throw inUse('file', Object.fromEntries(referring.map((row) => [row.resource, row.count])))
+    }
+    await emitDeleted(ctx, ids, fileIds)
+  },
+}
+
+const emittedAtOnce = 500
+
+/** Emits an event for every folder and file that is deleted, in parts because there may be very many. */
+async function emitDeleted(
+  ctx: Context,
+  ids: readonly string[],
+  fileIds: readonly string[],
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  for (const part of parts(fileIds)) {
+    const rows = await filesByIds(ctx.db, { workspaceId, ids: part })
+    emit(ctx, ...rows.map((row) => ['file.deleted', toEventFile(row, ctx.publicUrl)] as const))
+  }
+  for (const part of parts(ids)) {
+    const rows = await foldersByIds(ctx.db, { workspaceId, ids: part })
+    emit(ctx, ...rows.map((row) => ['folder.deleted', toFolder(row)] as const))
+  }
+}
+
+function parts(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / emittedAtOnce) }, (_, index) =>
+    ids.slice(index * emittedAtOnce, (index + 1) * emittedAtOnce),
+  )
+}
+
+/** How many levels there are down to a folder; none to null. Throws 422 for an unknown one. */
+async function levelsDownTo(ctx: Context, id: string | null): Promise<number> {
+  if (id === null) return 0
+  const above = await folderAndAbove(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (above.length === 0) throw unknownReference('/parentId', 'media_folder', id)
+  return above.length
+}
+
+function requireRoom(above: number, levels: number): void {
+  if (above + levels > deepest) {
+    throw new ApiError('depth_exceeded', `Folders can have at most ${deepest} levels.`)
+  }
+}
+
+function notEmpty(counts: Readonly<Record<string, number>>): ApiError {
+  const { references = [] } = inUse('folder', counts).members
+  return new ApiError(
+    'folder_not_empty',
+    'The folder is not empty. Delete its content first, or set "recursive" to true.',
+    {
+      members: { references },
+    },
+  )
+}

@@ -1,0 +1,138 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { actorJson } from '../../../db/actors.ts'
+import { mediaFolders } from '../../../db/schema/media.ts'
+import { mine, nextPosition, owned } from '../../../db/scope.ts'
+import { anyOf, statement, type Values } from '../../../db/statement.ts'
+import { anyValue, noValue } from '../../../lists/counted.ts'
+import { listing } from '../../../lists/listing.ts'
+import { orNone } from '../../../lists/or-none.ts'
+
+/** A folder's way up to the top; no cycle can be there, and no more than ten levels. */
+const up = sql`
+  with recursive up as (
+    select f.id, f.parent_id, f.name, 1 as step from media_folders f
+    where f.workspace_id = ${mediaFolders}.workspace_id and f.id = ${mediaFolders}.id
+    union all
+    select f.id, f.parent_id, f.name, up.step + 1 from up
+    join media_folders f on f.workspace_id = ${mediaFolders}.workspace_id and f.id = up.parent_id)`
+
+const ofFiles = (what: SQL) =>
+  sql<number>`(select ${what} from media_files x
+  where x.workspace_id = ${mediaFolders}.workspace_id and x.folder_id = ${mediaFolders}.id
+    and x.deleted_at is null)`.mapWith(Number)
+
+const columns = {
+  id: mediaFolders.id,
+  name: mediaFolders.name,
+  parentId: mediaFolders.parentId,
+  path: sql<string>`(${up} select '/' || string_agg(up.name, '/' order by up.step desc)
+    from up)`.as('path'),
+  depth: sql<number>`(${up} select count(*)::int from up)`.as('depth'),
+  folderCount: sql<number>`(select count(*)::int from media_folders x
+    where x.workspace_id = ${mediaFolders}.workspace_id and x.parent_id = ${mediaFolders}.id
+      and x.deleted_at is null)`.as('folder_count'),
+  fileCount: ofFiles(sql`count(*)`).as('file_count'),
+  totalSize: ofFiles(sql`coalesce(sum(x.size), 0)`).as('total_size'),
+  creator: actorJson(sql`media_folders.workspace_id`, sql`media_folders.creator_id`).as('creator'),
+  version: mediaFolders.version,
+  createdAt: mediaFolders.createdAt,
+  updatedAt: mediaFolders.updatedAt,
+  deletedAt: mediaFolders.deletedAt,
+}
+
+type Key = { workspaceId: string; id: string }
+
+export const folderById = statement((db, $: Values<Key>) =>
+  db
+    .select(columns)
+    .from(mediaFolders)
+    .where(and(owned(mediaFolders, $.workspaceId, $.id), sql`${mediaFolders.deletedAt} is null`)),
+)
+
+/** Folders, also deleted ones, each before those below it. */
+export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(columns)
+    .from(mediaFolders)
+    .where(and(mine(mediaFolders, $.workspaceId), anyOf(mediaFolders.id, $.ids)))
+    .orderBy(sql`depth`, mediaFolders.position),
+)
+
+export const folderPage = listing<'listMediaFolders'>()({
+  table: mediaFolders,
+  counted: {
+    parentId: anyValue(mediaFolders.parentId),
+    parentIdNone: noValue(mediaFolders.parentId),
+  },
+  rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
+  filters: {
+    parentId: orNone('parentId', mediaFolders.parentId),
+    q: (value) => sql`${mediaFolders.name} ilike holding(${value}::text)`,
+  },
+  sorts: {
+    createdAt: mediaFolders.position,
+    updatedAt: mediaFolders.updatedAt,
+    name: sql`lower(${mediaFolders.name})`,
+  },
+})
+
+/** One writer of a workspace's tree at a time: only so can circles and an eleventh level be ruled out. */
+export const lockFolders = statement<{ workspaceId: string }, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(
+    hashtextextended('media folders ' || ${$.workspaceId}::text, 0))`,
+)
+
+/** A live folder and those above it, itself first. */
+export const folderAndAbove = statement<Key, { id: string }>(
+  (_, $) => sql`
+    with recursive up as (
+      select f.id, f.parent_id, 1 as step from media_folders f
+      where f.workspace_id = ${$.workspaceId} and f.id = ${$.id} and f.deleted_at is null
+      union all
+      select f.id, f.parent_id, up.step + 1 from up
+      join media_folders f on f.workspace_id = ${$.workspaceId} and f.id = up.parent_id)
+    select id from up order by step`,
+)
+
+/** A live folder and those below it with their distance, which is 0 for itself. */
+export const folderAndBelow = statement<Key, { id: string; distance: number }>(
+  (_, $) => sql`
+    with recursive down as (
+      select f.id, 0 as distance from media_folders f
+      where f.workspace_id = ${$.workspaceId} and f.id = ${$.id} and f.deleted_at is null
+      union all
+      select f.id, down.distance + 1 from down
+      join media_folders f on f.workspace_id = ${$.workspaceId} and f.parent_id = down.id
+        and f.deleted_at is null)
+    select id, distance from down order by distance, id`,
+)
+
+type NewFolder = Key & { parentId: string | null; name: string; creatorId: string; now: string }
+
+export const insertFolder = statement((db, $: Values<NewFolder>) =>
+  db.insert(mediaFolders).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(mediaFolders, $.workspaceId),
+    parentId: $.parentId,
+    name: $.name,
+    creatorId: $.creatorId,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
+
+type Several = { workspaceId: string; ids: string[]; now: string }
+
+/** Deletes folders that nobody can put anything into meanwhile. */
+export const deleteFolders = statement<Several, never>(
+  (_, $) => sql`
+    with held as (
+      select id from media_folders
+      where workspace_id = ${$.workspaceId} and ${anyOf(mediaFolders.id, $.ids)}
+        and deleted_at is null
+      order by id for update)
+    update media_folders f set deleted_at = ${$.now}::timestamptz, version = f.version + 1,
+      updated_at = ${$.now}::timestamptz
+    from held where f.workspace_id = ${$.workspaceId} and f.id = held.id`,
+)

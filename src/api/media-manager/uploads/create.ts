@@ -1,0 +1,205 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Operations, Schema } from '../../../../generated/operations.ts'
+import { basePath } from '../../../../generated/routes.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { refer } from '../../../db/references.ts'
+import { mediaFolders } from '../../../db/schema/media.ts'
+import { ApiError, invalid, unavailable } from '../../../errors.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Context, UnmanagedContext } from '../../../http/context.ts'
+import { single } from '../../../http/serialize.ts'
+import type { Answer } from '../../../http/answer.ts'
+import { newId } from '../../../lib/ids.ts'
+import { withoutRepeated } from '../labels.ts'
+import {
+  claimUpload,
+  fileById,
+  fileWithBytes,
+  insertFile,
+  storageUsed,
+  useStorage,
+} from '../queries.ts'
+import { cleanName, piecesOf, receive, type Received } from './receive.ts'
+import { removeUpload } from './sweep.ts'
+import { type FileRow, toFile, toEventFile } from '../wire.ts'
+
+type Create = Operations['createMediaFile']
+type OnDuplicate = Create['query']['onDuplicate']
+
+/** What is said of a file, in whichever way it came. */
+export interface Description {
+  readonly name: string
+  readonly originalName: string
+  readonly folderId: string | null
+  readonly altText: string | null
+  readonly tags: string[]
+  readonly visibility: 'private' | 'public'
+}
+
+/** Takes a file in: its bytes while nothing is locked, then its row. */
+export async function createFile(
+  ctx: UnmanagedContext<Create['reply']>,
+  body: Create['body'],
+  onDuplicate: OnDuplicate,
+): Promise<Answer> {
+  const key = { workspaceId: ctx.actor.workspaceId, id: newId() }
+  let isPublished = false
+  try {
+    const { received, description } = await take(ctx, key, body)
+    const digest = createHash('sha256')
+      .update(JSON.stringify([received.sha256, received.mimeType, description]))
+      .digest()
+    return await ctx.transaction(async (inner) => {
+      isPublished = false
+      const reply = await publish(inner, ctx.storage.quotaBytes, received, description, onDuplicate)
+      isPublished = reply.status === 201
+      return reply
+    }, digest)
+  } catch (error) {
+    // Whether it was committed may be unknown; the database will say
+    isPublished = false
+    throw error
+  } finally {
+    // If that fails as well, the worker removes it in an hour
+    if (!isPublished) await removeUpload(ctx.db, ctx.storage.store, key).catch(() => {})
+  }
+}
+
+async function take(
+  ctx: UnmanagedContext<unknown>,
+  key: { workspaceId: string; id: string },
+  body: Create['body'],
+): Promise<{ received: Received; description: Description }> {
+  if (!('read' in body)) {
+    const bytes = Buffer.from(body.data, 'base64')
+    if (bytes.toString('base64') !== body.data) {
+      throw invalid('body', '/data', 'must be base64 with padding (RFC 4648, section 4)')
+    }
+    const name = cleanName(body.name, '/name')
+    const received = await receive(ctx, key, piecesOf(bytes), name, body.mimeType)
+    return { received, description: describe(body, name, name) }
+  }
+  const { fields, file } = await body.read(async (part) => {
+    const name = part.name === undefined ? undefined : cleanName(part.name, '/file')
+    // What a part is without a type (RFC 7578, section 4.4), so it says nothing
+    const declared = part.mediaType === 'text/plain' ? undefined : part.mediaType
+    return { name, received: await receive(ctx, key, part.bytes, name ?? '', declared) }
+  })
+  const name = fields.name === undefined ? file.name : cleanName(fields.name, '/name')
+  if (name === undefined)
+    throw invalid('body', '/name', 'is required, because the file has no name')
+  return { received: file.received, description: describe(fields, name, file.name ?? name) }
+}
+
+function describe(
+  given: Pick<Schema<'MediaFileCreate'>, 'folderId' | 'altText' | 'tags'> & {
+    visibility: 'private' | 'public'
+  },
+  name: string,
+  originalName: string,
+): Description {
+  return {
+    name,
+    originalName,
+    folderId: given.folderId ?? null,
+    altText: given.altText ?? null,
+    tags: withoutRepeated(given.tags ?? []),
+    visibility: given.visibility,
+  }
+}
+
+async function publish(
+  ctx: Context,
+  quotaBytes: number | undefined,
+  received: Received,
+  description: Description,
+  onDuplicate: OnDuplicate,
+): Promise<Create['reply']> {
+  const { folderId } = description
+  const folder = folderId === null ? [] : [{ pointer: '/folderId', id: folderId }]
+  await refer(ctx.db, mediaFolders, 'media_folder', ctx.actor.workspaceId, folder)
+  const row = await makeFile(ctx, quotaBytes, received, description)
+  if (!row) return duplicate(ctx, folderId, received.sha256, onDuplicate)
+
+  return { status: 201, body: reply(ctx, row) }
+}
+
+/**
+ * Creates a file from an upload and emits its event; undefined when a live file of the folder has the same bytes.
+ * Throws 507 when the quota leaves no room for it.
+ */
+export async function makeFile(
+  ctx: Context,
+  quotaBytes: number | undefined,
+  { key, ...received }: Received,
+  description: Description,
+): Promise<FileRow | undefined> {
+  const { workspaceId } = key
+  const id = newId()
+  const [inserted] = await insertFile(ctx.db, {
+    workspaceId,
+    id,
+    uploadId: key.id,
+    ...description,
+    ...received,
+    linkKey: randomBytes(32),
+    creatorId: ctx.actor.id,
+    now: ctx.now,
+  })
+  if (!inserted) return undefined
+
+  const usage = { workspaceId, size: received.size, quotaBytes: quotaBytes ?? null }
+  const [[claimed], [used], [row]] = await pipeline(ctx.db, [
+    () => claimUpload(ctx.db, key),
+    () => useStorage(ctx.db, usage),
+    () => fileById(ctx.db, { workspaceId, id }),
+  ])
+  if (!claimed) throw unavailable('The upload took too long and was cancelled. Retry the request.')
+  if (!used && quotaBytes !== undefined) throw await quotaExceeded(ctx, quotaBytes)
+  if (!row) throw new Error('a file that was just inserted is not there')
+  emit(ctx, ['file.created', toEventFile(row, ctx.publicUrl)])
+  return row
+}
+
+/** The file that has the bytes already. Throws 409 unless that is what was asked for. */
+async function duplicate(
+  ctx: Context,
+  folderId: string | null,
+  sha256: string,
+  onDuplicate: OnDuplicate,
+): Promise<Create['reply']> {
+  const [row] = await fileWithBytes(ctx.db, {
+    workspaceId: ctx.actor.workspaceId,
+    folderId,
+    sha256,
+  })
+  if (!row)
+    throw unavailable(
+      'A file with the same content was deleted at the same time. Retry the request.',
+    )
+  if (onDuplicate === 'return') return { status: 200, body: reply(ctx, row) }
+  const href = `${basePath}/media-manager/files/${row.id}`
+  throw new ApiError(
+    'duplicate_resource',
+    'The folder already contains a file with the same content.',
+    {
+      members: { existing: { id: row.id, href, matchedOn: 'sha256' } },
+    },
+  )
+}
+
+async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError> {
+  const [usage] = await storageUsed(ctx.db, { workspaceId: ctx.actor.workspaceId })
+  return new ApiError(
+    'storage_quota_exceeded',
+    'The file would exceed the storage quota of the workspace. Delete other files first.',
+    {
+      members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 },
+    },
+  )
+}
+
+function reply(ctx: Context, row: FileRow): Schema<'MediaFileReply'> {
+  ctx.setVersion(row.version)
+  return single(toFile(row, ctx.publicUrl))
+}

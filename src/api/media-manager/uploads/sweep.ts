@@ -1,0 +1,168 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Pool } from '../../../db/client.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { mediaFiles, mediaUploads } from '../../../db/schema/media.ts'
+import { mine, owned } from '../../../db/scope.ts'
+import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import { dueWorkspaces } from '../../../jobs/due.ts'
+import type { GeneralJob, WorkspaceJob } from '../../../jobs/scheduler.ts'
+import type { Store, StoreKey } from '../../../storage/store.ts'
+import { timeouts } from '../../../timeouts.ts'
+
+type Upload = { workspaceId: string; id: string }
+
+// Whoever takes it over, or removes it already, is let be
+const lockUpload = statement((db, $: Values<Upload>) =>
+  db
+    .select({ id: mediaUploads.id })
+    .from(mediaUploads)
+    .where(owned(mediaUploads, $.workspaceId, $.id))
+    .for('update', { skipLocked: true }),
+)
+
+const fileOf = statement((db, $: Values<Upload>) =>
+  db
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(and(mine(mediaFiles, $.workspaceId), eq(mediaFiles.uploadId, $.id))),
+)
+
+const forgetUpload = statement((db, $: Values<Upload>) =>
+  db.delete(mediaUploads).where(owned(mediaUploads, $.workspaceId, $.id)),
+)
+
+type Batch = { workspaceId: string; batch: number }
+
+const uploadsEnd = sql`now() - interval '1 hour'`
+
+const staleUploads = statement<Batch, Upload>(
+  (_, $) => sql`
+    select workspace_id as "workspaceId", id from media_uploads
+    where workspace_id = ${$.workspaceId} and created_at < ${uploadsEnd}
+    order by created_at limit ${$.batch}::int`,
+)
+
+/**
+ * Across workspaces on purpose: one page of what is stored has files of many. Notes down those keys of which neither a file nor an
+ * upload knows: then they have an hour as well.
+ */
+const noteStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload>(
+  (_, $) => sql`
+    insert into media_uploads (workspace_id, id, created_at)
+    select s.workspace_id, s.id, now()
+    from unnest(${arrayParameter($.workspaceIds)}::uuid[], ${arrayParameter($.ids)}::uuid[])
+      as s (workspace_id, id)
+    join workspaces w on w.id = s.workspace_id
+    where not exists (select from media_files f
+        where f.workspace_id = s.workspace_id and f.upload_id = s.id)
+      and not exists (select from media_uploads u
+        where u.workspace_id = s.workspace_id and u.id = s.id)
+    on conflict do nothing
+    returning workspace_id as "workspaceId", id`,
+)
+
+const filesEnd = sql`now() - interval '30 days'`
+
+/** Files deleted 30 days ago that nothing refers to: their bytes become an upload without a file. */
+const purgeFiles = statement<Batch, Upload>(
+  (_, $) => sql`
+    with purged as (
+      delete from media_files where (workspace_id, id) in (
+        select f.workspace_id, f.id from media_files f
+        where f.workspace_id = ${$.workspaceId} and f.deleted_at < ${filesEnd}
+          and not exists (select from media_references r
+            where r.workspace_id = f.workspace_id and r.file_id = f.id)
+        order by f.deleted_at limit ${$.batch}::int for update skip locked)
+      returning workspace_id, upload_id, size),
+    freed as (
+      update media_usage set used_bytes = used_bytes - p.size
+      from (select workspace_id, sum(size) as size from purged group by workspace_id) p
+      where media_usage.workspace_id = p.workspace_id)
+    insert into media_uploads (workspace_id, id, created_at)
+    select workspace_id, upload_id, now() - interval '1 hour' from purged
+    returning workspace_id as "workspaceId", id`,
+)
+
+/**
+ * Removes an upload that no file has taken over, and what is stored of it. The bytes go first: what
+ * dies in between is found again.
+ */
+export async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
+  await pool.transaction(
+    async (db) => {
+      const [[locked], [file]] = await pipeline(db, [
+        () => lockUpload(db, { ...key }),
+        () => fileOf(db, { ...key }),
+      ])
+      if (!locked) return
+      if (!file) await store.delete(key)
+      await forgetUpload(db, { ...key })
+    },
+    { longMs: timeouts.longMs },
+  )
+}
+
+/** Removes uploads that are over an hour old. */
+export function staleUploadRemoval(store: Store): WorkspaceJob {
+  return {
+    name: 'media: remove stale uploads',
+    everyMs: 60_000,
+    size: 20,
+    isLong: true,
+    due: dueWorkspaces({
+      table: sql`media_uploads`,
+      by: sql`x.created_at`,
+      until: uploadsEnd,
+    }),
+    async run(pool, workspaceId, batch) {
+      const stale = await pool.transaction((db) => staleUploads(db, { workspaceId, batch }))
+      for (const key of stale) await removeUpload(pool, store, key)
+      return stale.length
+    },
+  }
+}
+
+/** Removes files that were deleted 30 days ago; they cannot be restored any more. */
+export const deletedFilePurge: WorkspaceJob = {
+  name: 'media: purge deleted files',
+  everyMs: 60_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`media_files`,
+    where: sql`x.deleted_at is not null`,
+    by: sql`x.deleted_at`,
+    until: filesEnd,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => (await purgeFiles(db, { workspaceId, batch })).length),
+}
+
+/**
+ * Reads everything that is stored and finds bytes that the database does not know, as after an older copy of
+ * it was restored, and notes them down as uploads. Returns how many there were. A page that cannot be noted
+ * does not end the search: its error is thrown after the other pages.
+ */
+export async function findStrays(pool: Pool, store: Store): Promise<number> {
+  let found = 0
+  const failures: unknown[] = []
+  for await (const keys of store.keys()) {
+    if (keys.length === 0) continue
+    try {
+      const noted = await noteStrays(pool, {
+        workspaceIds: keys.map(({ workspaceId }) => workspaceId),
+        ids: keys.map(({ id }) => id),
+      })
+      found += noted.length
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return found
+}
+
+export const strayFinding = (store: Store): GeneralJob => ({
+  name: 'media: find strays',
+  everyMs: 86_400_000,
+  run: (pool) => findStrays(pool, store),
+})

@@ -1,0 +1,28 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { unknownReference } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { tagsReferred } from './queries.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What a change of tags, named by id or name, puts on and takes off. Throws 422 for an unknown one. */
+export async function changesOfNamedTags(
+  { db, actor: { workspaceId } }: Context,
+  { actionType, tags }: Schema<'TagsChange'>,
+): Promise<{ add: string[]; remove: string[]; replace: boolean }> {
+  const found = await tagsReferred(db, {
+    workspaceId,
+    ids: tags.filter((tag) => uuid.test(tag)),
+    names: tags.map((tag) => tag.toLowerCase()),
+  })
+  const ids = tags.map((tag, index) => {
+    const row =
+      found.find(({ id }) => id === tag.toLowerCase()) ??
+      found.find(({ name }) => name.toLowerCase() === tag.toLowerCase())
+    if (!row) throw unknownReference(`/tags/${index}`, 'tag', tag)
+    return row.id
+  })
+  return actionType === 'REMOVE'
+    ? { add: [], remove: ids, replace: false }
+    : { add: ids, remove: [], replace: actionType === 'REPLACE' }
+}

@@ -1,0 +1,74 @@
+import { pipeline } from '../../../db/pipeline.ts'
+import { ruleViolated } from '../../../errors.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { iso } from '../../../lib/time.ts'
+import { cdr } from '../cdr.ts'
+import {
+  holdNumbers,
+  insert,
+  merged,
+  numbersIn,
+  surroundingsOf,
+  update,
+} from '../reports/ingest.ts'
+import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
+import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
+import { followCalls, holdUsers } from '../presence/follow.ts'
+import { isSame, storedCall, talkingIn } from '../calls/stored-call.ts'
+
+const mostEvents = 1000
+
+export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (ctx, { body }) => {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  const { provider, externalCallId } = body
+  const event = eventOf(body)
+  const keys = { workspaceId, providers: [provider], callIds: [externalCallId] }
+  const report = { provider, externalCallId, reported: {}, refers: event.reported }
+  const alone = { ...report, fromEvents: callFromEvents([event]) }
+
+  const [, [before]] = await pipeline(db, [
+    () => lockCall(db, { workspaceId, provider, callId: externalCallId }),
+    () => cdrsByKeys(db, keys),
+  ])
+  const known = before && storedCall(before)
+  await holdUsers(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
+  const surroundings = await surroundingsOf(ctx, [alone], known ? [known] : [])
+  const made = known ? new Set() : await insert(ctx, [merged(undefined, alone, surroundings, now)])
+  const [row] = await lockCdrs(db, keys)
+  if (!row) throw new Error('a call that was there is not there any more')
+  const kept = storedCall(row)
+  const [[added], events] = await pipeline(db, [
+    () =>
+      insertEvent(db, {
+        workspaceId,
+        cdrId: row.id,
+        key: event.key,
+        type: event.type,
+        occurredAt: event.occurredAt,
+        tells: JSON.stringify(event.reported),
+        now,
+      }),
+    () => eventsOf(db, { workspaceId, cdrId: row.id }),
+    () => holdNumbers(ctx, surroundings.holders, numbersIn([], [kept])),
+  ])
+  if (events.length > mostEvents)
+    throw ruleViolated(`A call can have at most ${mostEvents} events.`)
+
+  if (added) {
+    const fromEvents = callFromEvents(events.map(toEvent))
+    const next = merged(kept, { ...report, fromEvents }, surroundings, now)
+    if (!isSame(kept, next)) await update(ctx, [next])
+    await followCalls(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
+  }
+  return { status: made.has(row.id) ? 201 : 200, body: await cdr.reply(ctx, row.id) }
+}
+
+function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
+  return {
+    key: row.key,
+    type: row.type as CallEvent['type'],
+    occurredAt: iso(row.occurredAt),
+    reported: row.tells,
+  }
+}

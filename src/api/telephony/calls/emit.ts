@@ -1,0 +1,71 @@
+import type { Schema } from '../../../../generated/operations.ts'
+import { pipeline } from '../../../db/pipeline.ts'
+import { emit, type DomainEvent } from '../../../events/emit.ts'
+import type { Context } from '../../../http/context.ts'
+import { cdrsByIds } from '../queries.ts'
+import { toCdr } from '../wire.ts'
+
+type Cdr = Schema<'Cdr'>
+
+/**
+ * Creates calls, or changes some that are locked, and emits their events. `change` sends all of its
+ * statements at once, so that they travel together with those that read.
+ */
+export async function emitCallChanges<T>(
+  ctx: Context,
+  ids: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const asked = { workspaceId: ctx.actor.workspaceId, ids }
+  const [before, result, after] = await pipeline(ctx.db, [
+    () => cdrsByIds(ctx.db, asked),
+    () => change(),
+    () => cdrsByIds(ctx.db, asked),
+  ])
+  const were = new Map(before.map((row) => [row.id, row]))
+  const became = new Map(after.map((row) => [row.id, row]))
+  emit(
+    ctx,
+    ...ids.flatMap((id) => {
+      const [was, is] = [were.get(id), became.get(id)]
+      return is ? callEvents(toCdr(is), was && toCdr(was)) : []
+    }),
+  )
+  return result
+}
+
+/** What happened to a call; to one that is made, all that it is. */
+function callEvents(call: Cdr, before: Cdr | undefined): DomainEvent[] {
+  const hasBecome = (isSo: (one: Cdr) => boolean) => isSo(call) && !(before && isSo(before))
+  const events: DomainEvent[] = [[before ? 'cdr.updated' : 'cdr.created', call, before]]
+  if (hasBecome(({ status }) => status === 'ringing')) events.push(['call.ringing', call, before])
+  if (hasBecome(({ status }) => status === 'in_progress')) {
+    events.push(['call.answered', call, before])
+  }
+  if (hasBecome(isOver)) events.push(['call.ended', call, before])
+  if (hasBecome(isMissed)) events.push(['call.missed', call, before])
+  if (hasBecome(({ status }) => status === 'voicemail'))
+    events.push(['call.voicemail', call, before])
+  const { fileId } = call.recording
+  if (
+    hasBecome(({ recording }) => recording.status === 'available' && recording.fileId === fileId)
+  ) {
+    events.push(['call.recording_available', call, before])
+  }
+  return events
+}
+
+function isOver({ status }: Cdr): boolean {
+  return status !== 'ringing' && status !== 'in_progress'
+}
+
+const unanswered: ReadonlySet<Cdr['status']> = new Set([
+  'no_answer',
+  'busy',
+  'canceled',
+  'abandoned',
+])
+
+function isMissed({ direction, status }: Cdr): boolean {
+  return direction !== 'outbound' && unanswered.has(status)
+}

@@ -1,0 +1,141 @@
+import { getTableColumns } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { cdrs } from '../../../db/schema/telephony.ts'
+import { iso, isoOrNull } from '../../../lib/time.ts'
+import type { Call, Member } from './call.ts'
+import { given } from '../reports/report.ts'
+
+/** A call as it is stored, with its keys and with the reports of callers and events. */
+export interface StoredCall {
+  readonly id: string
+  readonly provider: string
+  readonly externalCallId: string
+  readonly call: Call
+  readonly reported: Readonly<Partial<Call>>
+  readonly fromEvents: Readonly<Partial<Call>>
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+type Row = typeof cdrs.$inferSelect
+
+export function storedCall(row: Row): StoredCall {
+  const call: Call = {
+    callId: row.callId,
+    parentCallId: row.parentCallId,
+    direction: row.direction,
+    callFrom: row.callFrom,
+    rawFrom: row.rawFrom,
+    callFromName: row.callFromName,
+    callTo: row.callTo,
+    rawTo: row.rawTo,
+    callToName: row.callToName,
+    did: row.did,
+    trunk: row.trunk,
+    extension: row.extension,
+    status: row.status as Call['status'],
+    endReason: row.endReason as Call['endReason'],
+    startedAt: iso(row.startedAt),
+    ringingAt: isoOrNull(row.ringingAt),
+    queuedAt: isoOrNull(row.queuedAt),
+    answeredAt: isoOrNull(row.answeredAt),
+    endedAt: isoOrNull(row.endedAt),
+    callDuration: row.callDuration,
+    ringDuration: row.ringDuration,
+    queueDuration: row.queueDuration,
+    talkDuration: row.talkDuration,
+    holdDuration: row.holdDuration,
+    wrapUpDuration: row.wrapUpDuration,
+    agentId: row.agentId,
+    queueId: row.queueId,
+    contactId: row.contactId,
+    ticketId: row.ticketId,
+    legs: row.legs,
+    transferType: row.transferType as Call['transferType'],
+    transferredToId: row.transferredToId,
+    quality: row.quality,
+    cost: row.cost,
+    disposition: row.disposition,
+    note: row.note,
+    tags: row.tags,
+  }
+  const isReported = new Set(row.told)
+  return {
+    id: row.id,
+    provider: row.provider,
+    externalCallId: row.externalCallId,
+    call,
+    reported: given(
+      Object.fromEntries(Object.entries(call).filter(([member]) => isReported.has(member))),
+    ),
+    fromEvents: (row.live ?? {}) as Partial<Call>,
+    version: row.version,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+  }
+}
+
+const columnNames = Object.entries(getTableColumns(cdrs)).map(
+  ([member, { name }]) => [member, name] as const,
+)
+
+/** A call as JSON for the statements that write many, by column name. */
+export function toRow(kept: StoredCall): Record<string, unknown> {
+  const { id, provider, externalCallId, call, version, createdAt, updatedAt } = kept
+  const members: Record<string, unknown> = {
+    ...call,
+    id,
+    provider,
+    externalCallId,
+    told: Object.keys(kept.reported).sort(),
+    live: Object.keys(kept.fromEvents).length > 0 ? kept.fromEvents : null,
+    talkingId: talkingIn(kept),
+    version,
+    createdAt,
+    updatedAt,
+  }
+  return Object.fromEntries(
+    columnNames.flatMap(([member, name]) => (member in members ? [[name, members[member]]] : [])),
+  )
+}
+
+/** The user who is talking in a call now according to its events; a record alone does not show that. */
+export function talkingIn(kept: StoredCall | undefined): string | null {
+  const isLive =
+    kept && typeof kept.fromEvents.answeredAt === 'string' && kept.call.endedAt === null
+  return isLive ? kept.call.agentId : null
+}
+
+/** Whether somebody who reads the call would see a difference; ids of legs are none. */
+export function looksSame(a: Call, b: Call): boolean {
+  return Object.keys(a).every((key) => {
+    const member = key as Member
+    if (member === 'legs') return isDeepStrictEqual(withoutIds(a), withoutIds(b))
+    return isDeepStrictEqual(a[member], b[member])
+  })
+}
+
+/** Whether there is nothing to write: also what nobody sees may matter later. */
+export function isSame(a: StoredCall, b: StoredCall): boolean {
+  return (
+    a.version === b.version &&
+    isDeepStrictEqual(Object.keys(a.reported).sort(), Object.keys(b.reported).sort()) &&
+    isDeepStrictEqual(a.fromEvents, b.fromEvents)
+  )
+}
+
+function withoutIds({ legs }: Call): unknown[] {
+  return legs.map(({ id: _, ...leg }) => leg)
+}
+
+/** Legs that are reported again keep their ids. */
+export function withKnownIds(legs: Call['legs'], known: Call['legs']): Call['legs'] {
+  const left = [...known]
+  return legs.map((leg) => {
+    const { id: _, ...content } = leg
+    const index = left.findIndex(({ id: __, ...other }) => isDeepStrictEqual(other, content))
+    const [same] = index < 0 ? [] : left.splice(index, 1)
+    return same ?? leg
+  })
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../../http/context.ts'
+import type { Call } from './call.ts'
+import { cdr } from '../cdr.ts'
+import { merged, surroundingsOf, type CallReport, update } from '../reports/ingest.ts'
+import { isSame, type StoredCall, storedCall } from './stored-call.ts'
+
+/**
+ * Changes one call by its id; `refers` is what may refer to something that is not there. Throws 404, 412, 422.
+ */
+export async function updateCall(
+  ctx: Context,
+  id: string,
+  reportedOf: (kept: StoredCall) => Readonly<Partial<Call>>,
+  refers: Readonly<Partial<Call>>,
+): Promise<void> {
+  const about = { provider: '', externalCallId: '', reported: {}, refers }
+  const surroundings = await surroundingsOf(ctx, [about], [])
+  const kept = storedCall(await cdr.lock(ctx, id))
+  const { provider, externalCallId } = kept
+  const report: CallReport = { provider, externalCallId, reported: reportedOf(kept), refers }
+  const next = merged(kept, report, surroundings, ctx.now)
+  if (!isSame(kept, next)) await update(ctx, [next])
+}

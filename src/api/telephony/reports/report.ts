@@ -1,0 +1,112 @@
+import type { Operations, Schema } from '../../../../generated/operations.ts'
+import { ruleViolated } from '../../../errors.ts'
+import type { CallLeg } from '../../../db/schema/telephony.ts'
+import { newId } from '../../../lib/ids.ts'
+import { e164Of } from '../../../lib/phone.ts'
+import { hasUnixTime } from '../../../lib/time.ts'
+import { nameOf } from '../../../lib/words.ts'
+import { type Call, durations } from '../calls/call.ts'
+
+type CdrUpsert = Schema<'CdrUpsert'>
+type CdrUpdate = Operations['updateCdr']['body']
+
+/** The members of a call that a request reports; null clears. Throws 422 for a time that cannot be stored. */
+export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
+  const { country } = body
+  return given({
+    callId: body.callId,
+    parentCallId: body.parentCallId,
+    direction: body.direction,
+    callFrom: numberOf(body.callFrom, country),
+    rawFrom: body.callFrom,
+    callFromName: body.callFromName,
+    callTo: numberOf(body.callTo, country),
+    rawTo: body.callTo,
+    callToName: body.callToName,
+    did: numberOf(body.did, country),
+    trunk: body.trunk,
+    extension: body.extension,
+    status: body.status,
+    endReason: body.endReason,
+    startedAt: body.startedAt === undefined ? undefined : instantAt(body.startedAt, '/startedAt'),
+    ringingAt: instantOrNull(body.ringingAt, '/ringingAt'),
+    queuedAt: instantOrNull(body.queuedAt, '/queuedAt'),
+    answeredAt: instantOrNull(body.answeredAt, '/answeredAt'),
+    endedAt: instantOrNull(body.endedAt, '/endedAt'),
+    callDuration: body.callDuration,
+    ringDuration: body.ringDuration,
+    queueDuration: body.queueDuration,
+    talkDuration: body.talkDuration,
+    holdDuration: body.holdDuration,
+    wrapUpDuration: body.wrapUpDuration,
+    agentId: body.agentId,
+    queueId: body.queueId,
+    contactId: body.contactId,
+    ticketId: body.ticketId,
+    legs: body.legs?.map((leg, index) => legOf(leg, `/legs/${index}`)),
+    transferType: body.transferType,
+    transferredToId: body.transferredToId,
+    quality: body.quality && {
+      mos: body.quality.mos ?? null,
+      jitterMs: body.quality.jitterMs ?? null,
+      packetLossPct: body.quality.packetLossPct ?? null,
+    },
+    cost: body.cost,
+    disposition: body.disposition,
+    note: body.note,
+    tags: body.tags,
+  })
+}
+
+/** Merges a new provider report into the stored one. A cleared duration is removed. */
+export function mergeReported(
+  reported: Readonly<Partial<Call>>,
+  more: Readonly<Partial<Call>>,
+): Partial<Call> {
+  const all: Partial<Call> = { ...reported, ...more }
+  for (const duration of durations) if (all[duration] === null) delete all[duration]
+  return all
+}
+
+export function legOf(leg: Schema<'CdrLegWrite'>, pointer: string): CallLeg {
+  return {
+    id: newId(),
+    type: leg.type,
+    userId: leg.userId ?? null,
+    queueId: leg.queueId ?? null,
+    startedAt: instantOrNull(leg.startedAt, `${pointer}/startedAt`) ?? null,
+    answeredAt: instantOrNull(leg.answeredAt, `${pointer}/answeredAt`) ?? null,
+    endedAt: instantOrNull(leg.endedAt, `${pointer}/endedAt`) ?? null,
+    result: leg.result ?? null,
+  }
+}
+
+/** A number as E.164 where it is one, else as it is. */
+export function numberOf<T extends null | undefined>(
+  number: string | T,
+  country: string | undefined,
+): string | T {
+  return typeof number === 'string' ? (e164Of(number, country) ?? number) : number
+}
+
+/** An instant of the years 1970 to 9999 in UTC. */
+export function instantAt(text: string, pointer: string): string {
+  if (!hasUnixTime(text)) {
+    throw ruleViolated(`${nameOf('body', pointer)} must be in the years 1970 to 9999.`, pointer)
+  }
+  return text
+}
+
+function instantOrNull(
+  text: string | null | undefined,
+  pointer: string,
+): string | null | undefined {
+  return typeof text === 'string' ? instantAt(text, pointer) : text
+}
+
+/** Only the members that are given. */
+export function given(call: { [M in keyof Call]?: Call[M] | undefined }): Partial<Call> {
+  return Object.fromEntries(
+    Object.entries(call).filter(([, value]) => value !== undefined),
+  ) as Partial<Call>
+}

@@ -1,0 +1,25 @@
+import { refer } from '../../../db/references.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { placeNamed, requireRoom, waitAt } from './queueing.ts'
+import { referenceOf } from '../references.ts'
+import { patchTicket, replyToChange, ticket, unfrozen } from '../ticket.ts'
+
+export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
+  async assignTicket(ctx, { params, body }) {
+    const { workspaceId } = ctx.actor
+    const { assigneeId, reasonToAssign = null } = body
+    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
+    const place = await placeNamed(ctx, body.queueId)
+    if (assigneeId && !body.force) await requireRoom(ctx, params.id, assigneeId)
+
+    const queueId = place ? place.queueId : body.queueId
+    const changes = { assigneeId, reasonToAssign, queueId }
+    const { row, previous } = await patchTicket(ctx, params.id, changes, { status: unfrozen })
+    const before = { ...row, ...previous }
+    if (!place) return replyToChange(ctx, row, before)
+
+    await waitAt(ctx, params.id, place)
+    return replyToChange(ctx, await ticket.require(ctx, params.id), before)
+  },
+}

@@ -1,0 +1,55 @@
+import type { Schema } from '../../../../generated/operations.ts'
+import { sql } from 'drizzle-orm'
+import { pipeline } from '../../../db/pipeline.ts'
+import { anyOf, arrayParameter, statement } from '../../../db/statement.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import type { Context } from '../../../http/context.ts'
+import { holdAgents } from '../../../routing/queries.ts'
+
+type Operation = Schema<'TicketBulkOperation'>
+
+/** Only bulk requests take these locks, so that a single one never waits for them. */
+const lockExternalIds = statement<{ workspaceId: string; externalIds: string[] }, never>(
+  (_, $) => sql`
+    select pg_advisory_xact_lock(hash) from (
+      select distinct hashtextextended('ticket ' || ${$.workspaceId}::text || external_id, 0) as hash
+      from unnest(${arrayParameter($.externalIds)}::text[]) external_id order by 1) hashes`,
+)
+
+type TicketKeys = { workspaceId: string; ids: string[] }
+
+const lockToChange = statement<TicketKeys, never>(
+  (_, $) => sql`
+    select from tickets where workspace_id = ${$.workspaceId} and ${anyOf(tickets.id, $.ids)}
+    order by id for no key update`,
+)
+
+const lockToDelete = statement<TicketKeys, never>(
+  (_, $) => sql`
+    select from tickets where workspace_id = ${$.workspaceId} and ${anyOf(tickets.id, $.ids)}
+    order by id for update`,
+)
+
+/**
+ * Takes the locks that several operations need, in the one order that all requests take them in and whatever the
+ * order of the operations: so no two bulk requests can each wait for the other.
+ */
+export async function lockInOrder(
+  { db, actor: { workspaceId } }: Context,
+  operations: readonly Operation[],
+): Promise<void> {
+  if (operations.length < 2) return
+  const userIds = operations.flatMap((one) =>
+    one.op === 'assign' && !one.data.force ? (one.data.assigneeId ?? []) : [],
+  )
+  const externalIds = operations.flatMap((one) =>
+    'data' in one && 'externalId' in one.data ? (one.data.externalId ?? []) : [],
+  )
+  const ids = operations.flatMap((one) => ('id' in one ? one.id : []))
+  const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
+  await pipeline(db, [
+    () => userIds.length > 0 && holdAgents(db, { workspaceId, userIds }),
+    () => externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
+    () => ids.length > 0 && lockTickets(db, { workspaceId, ids }),
+  ])
+}

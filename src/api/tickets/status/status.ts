@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '../../../../generated/operations.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Context } from '../../../http/context.ts'
+import { missingToResolve } from '../queries.ts'
+
+type Status = Schema<'TicketStatus'>
+
+const moves: Readonly<Record<Status, readonly Status[]>> = {
+  open: ['in_progress', 'pending', 'on_hold', 'resolved', 'closed'],
+  in_progress: ['open', 'pending', 'on_hold', 'resolved', 'closed'],
+  pending: ['open', 'in_progress', 'on_hold', 'resolved', 'closed'],
+  on_hold: ['open', 'in_progress', 'pending', 'resolved', 'closed'],
+  resolved: ['open', 'in_progress', 'closed'],
+  closed: [],
+}
+const first: readonly Status[] = ['open', 'in_progress', 'pending', 'on_hold']
+
+/** The statuses a ticket may go to from `from`; `null` for one that is being made. */
+export function movesFrom(from: Status | null, mayReopen: boolean): readonly Status[] {
+  if (from === null) return first
+  return from === 'closed' && mayReopen ? ['open'] : moves[from]
+}
+
+/** Throws 409 with what would have been allowed, unless `to` follows `from`. */
+export function requireMove(from: Status | null, to: Status, mayReopen: boolean): void {
+  const allowed = movesFrom(from, mayReopen)
+  if (allowed.includes(to)) return
+  const where = from === null ? 'A new ticket' : `A ticket with the status ${from}`
+  throw new ApiError('illegal_status_transition', `${where} cannot become ${to}.`, {
+    members: { from, to, allowed: [...allowed] },
+  })
+}
+
+const reopenings = sql`${tickets.reopenCount}
+  + case when ${tickets.status} in ('resolved', 'closed') then 1 else 0 end`
+
+/** What else a move to a status changes. */
+export function effectsOf(
+  to: Status,
+  now: string,
+): {
+  resolvedAt: string | null | undefined
+  closedAt: string | null
+  snoozedUntil: null
+  reopenCount: SQL | undefined
+  resolutionCode: null | undefined
+  resolutionNote: null | undefined
+} {
+  const isEnded = to === 'resolved' || to === 'closed'
+  const cleared = isEnded ? undefined : null
+  return {
+    resolvedAt: to === 'resolved' ? now : cleared,
+    closedAt: to === 'closed' ? now : null,
+    snoozedUntil: null,
+    reopenCount: isEnded ? undefined : reopenings,
+    resolutionCode: cleared,
+    resolutionNote: cleared,
+  }
+}
+
+/** Throws 422 while a ticket that has just been resolved lacks a field that this needs. */
+export async function requireResolvable({ db, actor }: Context, id: string): Promise<void> {
+  const missing = await missingToResolve(db, { workspaceId: actor.workspaceId, id })
+  if (missing.length === 0) return
+  const fields = missing.map(({ systemName }) => systemName)
+  throw new ApiError(
+    'fields_required_to_resolve',
+    `The ticket cannot be resolved without a value for ${fields.join(', ')}.`,
+    { members: { fields } },
+  )
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { statement, type Values } from '../../../db/statement.ts'
+import { emit, system } from '../../../events/emit.ts'
+import { dueWorkspaces } from '../../../jobs/due.ts'
+import type { WorkspaceJob } from '../../../jobs/scheduler.ts'
+import { iso } from '../../../lib/time.ts'
+import { ticketsByIds } from '../queries.ts'
+import { expansion, ticketEvents } from '../ticket.ts'
+import { toTicket } from '../wire.ts'
+
+type Batch = { workspaceId: string; batch: number }
+
+/** A ticket that was moved, with what it was before. */
+interface Moved {
+  readonly id: string
+  readonly status: string
+  readonly snoozedUntil: string | null
+  readonly now: string
+}
+
+/** A ticket can be large, and is read twice to emit what it was and is. */
+const movedAtOnce = 20
+
+function move(run: typeof wake): WorkspaceJob['run'] {
+  return (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => {
+      const moved = await run(db, { workspaceId, batch })
+      const before = new Map(moved.map((one) => [one.id, one]))
+      const ids = [...before.keys()]
+      const rows = await ticketsByIds(db, { workspaceId, ids, ...expansion() })
+      const emitted = rows.flatMap((row) => {
+        const was = before.get(row.id)
+        if (!was) return []
+        const { status, snoozedUntil } = was
+        const closedAt = status === 'closed' ? row.closedAt : null
+        return ticketEvents(
+          toTicket(row, null),
+          toTicket({ ...row, status, snoozedUntil, closedAt }, null),
+        )
+      })
+      if (moved[0]) emit(system(db, workspaceId, iso(moved[0].now)), ...emitted)
+      return moved.length
+    })
+}
+
+const wake = statement<Batch, Moved>((_, $: Values<Batch>) =>
+  moved(
+    sql`workspace_id = ${$.workspaceId} and snoozed_until <= now() and deleted_at is null
+      order by snoozed_until limit ${$.batch}::int`,
+    sql`status = 'open', snoozed_until = null`,
+  ),
+)
+
+const resolvedEnd = sql`now() - interval '96 hours'`
+
+const close = statement<Batch, Moved>((_, $: Values<Batch>) =>
+  moved(
+    sql`workspace_id = ${$.workspaceId} and status = 'resolved'
+      and resolved_at <= ${resolvedEnd} and deleted_at is null
+      order by resolved_at limit ${$.batch}::int`,
+    sql`status = 'closed', closed_at = now()`,
+  ),
+)
+
+/** Changes the tickets that are due. */
+function moved(isDue: SQL, set: SQL): SQL<Moved> {
+  return sql<Moved>`
+    with due as (
+      select workspace_id, id, status, snoozed_until from tickets
+      where ${isDue} for no key update skip locked)
+    update tickets set ${set}, version = tickets.version + 1, updated_at = now()
+    from due where tickets.workspace_id = due.workspace_id and tickets.id = due.id
+    returning tickets.id, due.status,
+      due.snoozed_until as "snoozedUntil", tickets.updated_at as now`
+}
+
+/** Opens tickets whose snooze has ended, by the database's clock, and emits their events. */
+export const snoozeEnd: WorkspaceJob = {
+  name: 'tickets: end snoozes',
+  everyMs: 1000,
+  size: movedAtOnce,
+  due: dueWorkspaces({
+    table: sql`tickets`,
+    where: sql`x.snoozed_until is not null and x.deleted_at is null`,
+    by: sql`x.snoozed_until`,
+    until: sql`now()`,
+  }),
+  run: move(wake),
+}
+
+/** Closes tickets that have been resolved for 96 hours, likewise. */
+export const resolvedClosing: WorkspaceJob = {
+  name: 'tickets: close resolved ones',
+  everyMs: 1000,
+  size: movedAtOnce,
+  due: dueWorkspaces({
+    table: sql`tickets`,
+    where: sql`x.status = 'resolved' and x.deleted_at is null`,
+    by: sql`x.resolved_at`,
+    until: resolvedEnd,
+  }),
+  run: move(close),
+}

@@ -1,0 +1,71 @@
+import { pipeline } from '../../../db/pipeline.ts'
+import type { HandlersFor } from '../../../http/handler.ts'
+import { insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
+import { single } from '../../../http/serialize.ts'
+import { isAfter } from '../../../lib/time.ts'
+import { addComment } from '../../comments/add.ts'
+import { missingToResolve, ticketById } from '../queries.ts'
+import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
+import { expansion, patchTicket, replyToChange, ticket } from '../ticket.ts'
+
+type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
+
+export const transitionHandlers: Transitions = {
+  async setTicketStatus(ctx, { params, body }) {
+    const { status, comment, snoozedUntil } = body
+    if (snoozedUntil) {
+      if (status !== 'pending' && status !== 'on_hold') {
+        throw ruleViolated(
+          '"snoozedUntil" is allowed only for the statuses pending and on_hold.',
+          '/snoozedUntil',
+        )
+      }
+      if (!isAfter(snoozedUntil, ctx.now)) {
+        throw ruleViolated('"snoozedUntil" must be in the future.', '/snoozedUntil')
+      }
+    }
+    if (comment && !ctx.actor.can('comments:write')) {
+      throw insufficientScope(['comments:write'], ctx.actor.scopes)
+    }
+
+    const { status: from } = await ticket.lock(ctx, params.id)
+    const isMove = from !== status
+    if (isMove) requireMove(from, status, ctx.actor.can('tickets:reopen'))
+    const { row, previous } = await patchTicket(ctx, params.id, {
+      ...(isMove && {
+        status,
+        ...effectsOf(status, ctx.now),
+        statusReason: body.reason ?? null,
+        ...(body.resolution && {
+          resolutionCode: body.resolution.code,
+          resolutionNote: body.resolution.note ?? null,
+        }),
+      }),
+      ...(snoozedUntil !== undefined && { snoozedUntil }),
+    })
+    const before = { ...row, ...previous }
+    if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
+    if (!isMove || !comment) return replyToChange(ctx, row, before)
+
+    await addComment(ctx, { ticketId: params.id }, { visibility: 'internal', ...comment })
+    return replyToChange(ctx, await ticket.require(ctx, params.id), before)
+  },
+
+  async listTicketTransitions({ db, actor }, { params }) {
+    const key = { workspaceId: actor.workspaceId, id: params.id }
+    const [[row], missing] = await pipeline(db, [
+      () => ticketById(db, { ...key, ...expansion() }),
+      () => missingToResolve(db, key),
+    ])
+    if (!row) throw notFound('ticket', params.id)
+
+    const from = row.status as Parameters<typeof movesFrom>[0]
+    return single(
+      movesFrom(from, actor.can('tickets:reopen')).map((to) => ({
+        to,
+        category: to,
+        requires: to === 'resolved' ? missing.map(({ systemName }) => systemName) : [],
+      })),
+    )
+  },
+}
