@@ -7,7 +7,7 @@ import { findStrays, deletedFilePurge, staleUploadRemoval } from '../src/api/med
 import { runDue } from '../src/jobs/run-due.ts'
 import { buildApp } from '../src/app.ts'
 import { mintToken } from '../src/auth/tokens.ts'
-import { connect } from '../src/db/client.ts'
+import { connect } from '../src/db/pool.ts'
 import { createDemo } from '../src/demo.ts'
 import { startShedding } from '../src/http/shedding.ts'
 import { newId } from '../src/lib/ids.ts'

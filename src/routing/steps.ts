@@ -1,4 +1,5 @@
-import type { Doer, Happening } from '../events/emit.ts'
+import type { Doer } from '../events/actor.ts'
+import type { Happening } from '../events/emit.ts'
 
 type EntryStep = Extract<Happening[0], `queue.entry_${string}`>
 type ReservationStep = Extract<Happening[0], `reservation.${string}`>

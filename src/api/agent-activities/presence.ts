@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
-import { type Doer, emit } from '../../events/emit.ts'
+import type { Doer } from '../../events/actor.ts'
+import { emit } from '../../events/emit.ts'
 import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
 

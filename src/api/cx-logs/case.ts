@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { notFound } from '../../errors.ts'
-import { actorTypeOf, emit, type Happening } from '../../events/emit.ts'
+import { actorTypeOf } from '../../events/actor.ts'
+import { emit, type Happening } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { preconditionFailed } from '../../http/etag.ts'
 import { single } from '../../http/serialize.ts'

@@ -1,6 +1,7 @@
 import { eventSamples, eventTypes } from '../../../generated/events.ts'
 import { ApiError, invalid, notFound, ruleViolated } from '../../errors.ts'
-import { audit, eventTypeOf, isMeant } from '../../events/emit.ts'
+import { audit } from '../../events/emit.ts'
+import { eventTypeOf, isMeant } from '../../events/event-types.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { withContents } from '../../events/content.ts'
 import { fits } from '../../events/filter.ts'
