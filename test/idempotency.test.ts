@@ -1,7 +1,7 @@
 import t from 'tap'
 import { basePath, routes } from '../generated/routes.ts'
 import { buildApp } from '../src/app.ts'
-import { connect } from '../src/db/client.ts'
+import { connect } from '../src/db/pool.ts'
 import { createDemo, demoIds } from '../src/demo.ts'
 import { startShedding } from '../src/http/shedding.ts'
 import { newId } from '../src/lib/ids.ts'

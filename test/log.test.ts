@@ -1,6 +1,7 @@
 import t from 'tap'
 import { migrate } from '../src/db/migrate.ts'
-import { emit, system } from '../src/events/emit.ts'
+import { system } from '../src/events/actor.ts'
+import { emit } from '../src/events/emit.ts'
 import { pack, unpack } from '../src/events/pack.ts'
 import type { Schema } from '../generated/operations.ts'
 import { startWork } from './helpers/jobs.ts'

@@ -1,6 +1,6 @@
+import { connect } from '../src/db/pool.ts'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { connect } from '../src/db/client.ts'
 import { pipeline } from '../src/db/pipeline.ts'
 import { sqlState } from '../src/db/errors.ts'
 import { statement } from '../src/db/statement.ts'

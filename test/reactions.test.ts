@@ -2,7 +2,8 @@ import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import type { Db } from '../src/db/client.ts'
 import { savepoint } from '../src/db/savepoint.ts'
-import { changesOf, emit, system } from '../src/events/emit.ts'
+import { system } from '../src/events/actor.ts'
+import { changesOf, emit } from '../src/events/emit.ts'
 import {
   emitInternally,
   type EventOf,

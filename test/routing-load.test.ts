@@ -1,7 +1,7 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import { createRandom } from '../src/seed/random.ts'
-import { connect } from '../src/db/client.ts'
+import { connect } from '../src/db/pool.ts'
 import { demoIds } from '../src/demo.ts'
 import { again } from './helpers/again.ts'
 import { startWork } from './helpers/jobs.ts'

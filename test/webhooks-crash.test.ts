@@ -1,6 +1,6 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
-import { connect } from '../src/db/client.ts'
+import { connect } from '../src/db/pool.ts'
 import { createDemo } from '../src/demo.ts'
 import { clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'

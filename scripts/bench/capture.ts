@@ -2,14 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { buildApp } from '../../src/app.ts'
-import {
-  type BeforeCommit,
-  type Connection,
-  connect,
-  type Db,
-  type Pool,
-  type TransactionOptions,
-} from '../../src/db/client.ts'
+import type { BeforeCommit, Connection, Db, Pool, TransactionOptions } from '../../src/db/client.ts'
+import { connect } from '../../src/db/pool.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { runDue } from '../../src/jobs/run-due.ts'

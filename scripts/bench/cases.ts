@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { connect } from '../../src/db/client.ts'
+import { connect } from '../../src/db/pool.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'
 import { send } from './load.ts'
 import type { Progress } from './progress.ts'

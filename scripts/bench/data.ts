@@ -1,6 +1,6 @@
 import { channelTypes, statusOfTicket } from '../../src/api/cx-logs/open.ts'
 import postgres from 'postgres'
-import { connect } from '../../src/db/client.ts'
+import { connect } from '../../src/db/pool.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'
 import type { Progress } from './progress.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { Pool } from 'undici'
-import { connect } from '../../src/db/client.ts'
+import { connect } from '../../src/db/pool.ts'
 import { createToken } from '../../src/workspaces.ts'
 import { commonWord, type Tenant } from './data.ts'
 import { originOf, roundOf, type Shot, shotOf, statusOf } from './load.ts'

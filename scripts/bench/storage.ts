@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { connect } from '../../src/db/client.ts'
+import { connect } from '../../src/db/pool.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'
 import { send, type Shot, shotOf } from './load.ts'
 import type { Progress } from './progress.ts'

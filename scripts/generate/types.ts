@@ -86,10 +86,10 @@ function rawBodyType({ bodies }: Operation): string[] {
 
 function schemasOf(
   operation: Operation,
-  isMeant: (body: Operation['bodies'][number]) => boolean,
+  matchesType: (body: Operation['bodies'][number]) => boolean,
 ): string {
   const names = new Set(
-    operation.bodies.filter(isMeant).map(({ schema }) => `components['schemas']['${schema}']`),
+    operation.bodies.filter(matchesType).map(({ schema }) => `components['schemas']['${schema}']`),
   )
   if (names.size === 0) return 'undefined'
   return [...names].join(' | ') + (operation.bodyRequired ? '' : ' | undefined')

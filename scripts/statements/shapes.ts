@@ -147,7 +147,8 @@ async function callFunctions(): Promise<void> {
     await refused(listConversationTimeline(reader, { params: { id }, query, body: undefined }))
   }
 
-  const { reassignTickets, repointTickets } = await import('../../src/api/tickets/assignment/repoint.ts')
+  const { reassignTickets, repointTickets } =
+    await import('../../src/api/tickets/assignment/repoint.ts')
   for (const field of ['contactId', 'categoryId', 'queueId'] as const) {
     await refused(repointTickets(ctx, field, [id], id))
   }

@@ -22,6 +22,8 @@ interface Starting {
   readonly opening?: TransactionOptions['opening']
 }
 
+export type InTransaction = ReturnType<typeof transactionOn>
+
 /** Runs work in one transaction of a connection that nobody else uses meanwhile. */
 export function transactionOn(
   leases: Leases,

@@ -6,13 +6,13 @@ import { attempts } from '../jobs/attempts.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
-import { eventTypeOf } from './emit.ts'
 import {
   endReasons,
   webhookActorColumns,
   webhookActorRights,
   type WebhookActorRow,
 } from './webhook-actor.ts'
+import { eventTypeOf } from './event-types.ts'
 import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
 import { changeOf, dataOf, eventColumns, type EventRow } from './queries.ts'
 import { signatures } from './sign.ts'

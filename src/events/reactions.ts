@@ -1,7 +1,7 @@
 import type { Events } from '../../generated/events.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 import type { Db } from '../db/client.ts'
-import type { ActorContext } from './emit.ts'
+import type { ActorContext } from './actor.ts'
 import type { InternalEvents } from './internal.ts'
 
 type ReactionEvents = Events & InternalEvents

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
-import type { ActorContext } from '../events/emit.ts'
+import type { ActorContext } from '../events/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 
 /** What a change of tickets means to queues. The transaction holds the rows of the tickets. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/statement.ts'
-import type { ActorContext } from '../events/emit.ts'
+import type { ActorContext } from '../events/actor.ts'
 import { emitSteps, type Steps } from './steps.ts'
 import { giveTicket } from './tickets.ts'
 

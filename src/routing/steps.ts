@@ -1,4 +1,5 @@
-import type { ActorContext, DomainEvent } from '../events/emit.ts'
+import type { DomainEvent } from '../events/emit.ts'
+import type { ActorContext } from '../events/actor.ts'
 
 type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>
 type ReservationStep = Extract<DomainEvent[0], `reservation.${string}`>
@@ -12,7 +13,11 @@ export interface Steps {
 }
 
 /** Makes a change and emits the events of the objects that it changes, as the API shows them. */
-export type EmitSteps = (doer: ActorContext, steps: Steps, change?: () => Promise<unknown>) => Promise<void>
+export type EmitSteps = (
+  doer: ActorContext,
+  steps: Steps,
+  change?: () => Promise<unknown>,
+) => Promise<void>
 
 let emitter: EmitSteps | undefined
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '../db/statement.ts'
-import { system } from '../events/emit.ts'
+import { system } from '../events/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'

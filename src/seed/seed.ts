@@ -1,7 +1,7 @@
+import { connect } from '../db/pool.ts'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
-import { connect } from '../db/client.ts'
 import { repairWorkspace } from '../repair.ts'
 import { repairs } from '../repairs.ts'
 import { dataOf, type SeedCounts } from './data.ts'

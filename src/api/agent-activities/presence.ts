@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { type ActorContext, emit } from '../../events/emit.ts'
+import { emit } from '../../events/emit.ts'
+import type { ActorContext } from '../../events/actor.ts'
 import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
 

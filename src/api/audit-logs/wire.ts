@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
-import { shortened } from '../../events/emit.ts'
+import { shortened } from '../../events/change-rows.ts'
 import { unpack } from '../../events/pack.ts'
 import { iso } from '../../lib/time.ts'
 

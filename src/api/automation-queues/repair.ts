@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { type ActorContext, system } from '../../events/emit.ts'
+import { type ActorContext, system } from '../../events/actor.ts'
 import { iso } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
 import { endEntries, isUnfit } from '../../routing/end.ts'

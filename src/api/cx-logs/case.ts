@@ -1,5 +1,5 @@
 import { pipeline } from '../../db/pipeline.ts'
-import { actorTypeOf } from '../../events/emit.ts'
+import { actorTypeOf } from '../../events/actor.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { type CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
-import { actorTypeOf } from '../../events/emit.ts'
+import { actorTypeOf } from '../../events/actor.ts'
 import {
   type EventOf,
   type EventsOf,

@@ -1,6 +1,6 @@
 import { eventTypes } from '../../../generated/events.ts'
 import { ApiError, insufficientScope, invalid, notFound } from '../../errors.ts'
-import { eventTypeOf, matchesType } from '../../events/emit.ts'
+import { eventTypeOf, matchesType } from '../../events/event-types.ts'
 import { type EventRow, numberEvents } from '../../events/queries.ts'
 import { mostNumbered } from '../../events/number.ts'
 import { toEvent } from '../../events/wire.ts'

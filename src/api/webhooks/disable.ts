@@ -3,13 +3,14 @@ import type { Db, Pool } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { statement } from '../../db/statement.ts'
 import type { WebhookKey } from '../../events/deliver.ts'
-import { emit, system } from '../../events/emit.ts'
+import { emit } from '../../events/emit.ts'
 import {
   endReasons,
   hasEndedActor,
   webhookActorColumns,
   type WebhookActorRow,
 } from '../../events/webhook-actor.ts'
+import { system } from '../../events/actor.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
 import type { WorkspaceJob } from '../../jobs/scheduler.ts'
 import { switchOff, webhookById } from './queries.ts'

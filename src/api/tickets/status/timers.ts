@@ -1,6 +1,7 @@
+import { system } from '../../../events/actor.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { statement, type Values } from '../../../db/statement.ts'
-import { emit, system } from '../../../events/emit.ts'
+import { emit } from '../../../events/emit.ts'
 import { dueWorkspaces } from '../../../jobs/due.ts'
 import type { WorkspaceJob } from '../../../jobs/scheduler.ts'
 import { iso } from '../../../lib/time.ts'

@@ -1,0 +1,89 @@
+import { timeouts } from '../timeouts.ts'
+import type { PoolCaller } from './client.ts'
+import type { placesOf } from './places.ts'
+import { type Caller, type Shares, type Turns, turns } from './turns.ts'
+
+/** A caller that does not say who it is, such as a request whose token is still to be looked up. */
+export const nobody: PoolCaller = { workspaceId: '', tokenId: '' }
+
+/** So many lists are sent over one connection without waiting for each other. */
+const listDepth = 8
+/** Another token has the right to its share for so long after it last asked for something. */
+const recentMs = 1000
+
+export interface TurnOptions {
+  readonly places: ReturnType<typeof placesOf>
+  readonly prepare: boolean
+  readonly isBackground: boolean
+  readonly leaseWaitMs: number
+  readonly leaseQueue: number
+  readonly leaseQueueOfWorkspace: number
+}
+
+/** Who waits for connections of each kind, and how many of them one caller may have. */
+export interface PoolTurns {
+  readonly transactions: Turns
+  readonly longReads: Turns
+  readonly lists: Turns
+  /** Remembers that a caller asked for something. */
+  remember(caller: Caller): void
+}
+
+export function poolTurns(options: TurnOptions): PoolTurns {
+  const { places, prepare, isBackground, leaseWaitMs, leaseQueue, leaseQueueOfWorkspace } = options
+  const recent = recentTokens()
+  const queue = { mostWaiting: leaseQueue, mostOfWorkspace: leaseQueueOfWorkspace }
+  const readWaitMs = Math.max(leaseWaitMs, timeouts.longWaitMs)
+
+  // Nobody holds the last place alone, where there are some
+  const transactions: Turns = turns({
+    ...queue,
+    // Those of long reads as well while there is none
+    places: () =>
+      places.transaction + Math.max(0, places.long - longReads.held - longReads.waiting),
+    waitMs(caller) {
+      if (isBackground) return timeouts.longMs
+      return caller === nobody ? leaseWaitMs : Math.max(leaseWaitMs, timeouts.transactionWaitMs)
+    },
+    sharesOf(caller) {
+      const all = places.transaction + places.long - longReads.held
+      if (isBackground || caller === nobody || all < 3) return same(all)
+      return { ofWorkspace: all - 1, ofToken: Math.max(2, all - 2) }
+    },
+  })
+  const longReads: Turns = turns({
+    ...queue,
+    places: () => Math.min(places.long, places.transaction + places.long - transactions.held),
+    waitMs: () => readWaitMs,
+    sharesOf(caller) {
+      const half = Math.max(1, Math.floor(places.long / 2))
+      return same(recent.isOnly(caller) ? places.long : half)
+    },
+  })
+  const listPlaces = places.list * (prepare ? listDepth : 1)
+  const lists = turns({
+    ...queue,
+    places: () => listPlaces,
+    waitMs: () => readWaitMs,
+    sharesOf: () => same(listPlaces),
+  })
+  return { transactions, longReads, lists, remember: recent.note }
+}
+
+function same(share: number): Shares {
+  return { ofWorkspace: share, ofToken: share }
+}
+
+/** Knows whether a token is the only one that has asked for something lately. */
+function recentTokens() {
+  let last = ''
+  let onlySince = 0
+  return {
+    note({ tokenId }: Caller): void {
+      if (tokenId === last || tokenId === nobody.tokenId) return
+      last = tokenId
+      onlySince = performance.now()
+    },
+    isOnly: ({ tokenId }: Caller) => tokenId === last && performance.now() - onlySince >= recentMs,
+  }
+}

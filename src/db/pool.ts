@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { timeouts } from '../timeouts.ts'
+import type { Pool, PoolCaller, PoolStats } from './client.ts'
+import { DatabaseUnavailable } from './errors.ts'
+import { lanes } from './lanes.ts'
+import { type Lease, leases as leasesOf } from './lease.ts'
+import { madePartitions } from './partitions.ts'
+import { placesOf } from './places.ts'
+import { lending } from './pool-leases.ts'
+import { reads } from './pool-reads.ts'
+import { nobody, poolTurns } from './pool-turns.ts'
+import { retried, transactionOn } from './transaction.ts'
+
+export interface PoolOptions {
+  readonly url: string
+  /** Connections at most. */
+  readonly size?: number
+  /** Whether the pool is that of background work: nobody waits for it, so it may wait long for a connection. */
+  readonly isBackground?: boolean
+  /** False behind a transaction-mode pooler: nothing is prepared, timeouts are set per transaction. */
+  readonly prepare?: boolean
+  readonly applicationName?: string
+  /** How long a transaction may wait for a connection. */
+  readonly leaseWaitMs?: number
+  /** How many may wait for one kind of connection, of all workspaces and of one. */
+  readonly leaseQueue?: number
+  readonly leaseQueueOfWorkspace?: number
+  /** How long a connection may be lent; past it the connection is cut. */
+  readonly deadlineMs?: number
+  readonly statementTimeoutMs?: number
+  readonly lockTimeoutMs?: number
+  /** How long a read of one object, and a list, may share a connection before it is run as a long read. */
+  readonly quickMs?: number
+  readonly listMs?: number
+  /** Sees every statement sent, with its parameters. */
+  readonly onStatement?: ((text: string, parameters: readonly unknown[]) => void) | undefined
+}
+
+/**
+ * A pool of single-connection clients, each for one kind of work (see `placesOf`), so that nothing
+ * that may take long is in the way of what is short. Within each kind the workspaces and tokens that
+ * wait have turns. The driver's own pool is not used: after a lost connection it can run a late
+ * statement of one transaction inside another one's, and it never gives up waiting.
+ */
+export function connect(options: PoolOptions): Pool {
+  const {
+    url,
+    size = 10,
+    prepare = true,
+    isBackground = false,
+    leaseWaitMs = timeouts.leaseWaitMs,
+    leaseQueue = 500,
+    leaseQueueOfWorkspace = 200,
+    deadlineMs = timeouts.leaseMs,
+    statementTimeoutMs = timeouts.statementMs,
+    lockTimeoutMs = timeouts.lockMs,
+    quickMs = timeouts.quickReadMs,
+    listMs = timeouts.quickListMs,
+  } = options
+  const places = isBackground ? { quick: 0, list: 0, long: 0, transaction: size } : placesOf(size)
+  const idle: Lease[] = []
+  let discarded = 0
+  let closed = false
+
+  const leases = leasesOf({
+    url,
+    prepare,
+    isBackground,
+    applicationName: options.applicationName ?? 'switchboard',
+    lockTimeoutMs,
+    deadlineMs,
+    onStatement: options.onStatement,
+    onDiscard(lease) {
+      if (!closed) discarded += 1
+      const index = idle.indexOf(lease)
+      if (index >= 0) idle.splice(index, 1)
+    },
+  })
+  const inTransaction = transactionOn(leases, { prepare, statementTimeoutMs, lockTimeoutMs })
+  const quickLanes = lanes(places.quick, Math.min(quickMs, statementTimeoutMs), leases)
+  // Behind a pooler no connection keeps a timeout of its own, so each list has one to itself
+  const listLanes = lanes(prepare ? places.list : 0, Math.min(listMs, statementTimeoutMs), leases)
+  const turns = poolTurns({
+    places,
+    prepare,
+    isBackground,
+    leaseWaitMs,
+    leaseQueue,
+    leaseQueueOfWorkspace,
+  })
+  const { transactions, longReads, lists } = turns
+  const lent = lending(leases, idle, turns, statementTimeoutMs)
+  const { lend } = lent
+  const run = reads({
+    places,
+    prepare,
+    isBackground,
+    listMs,
+    leases,
+    lend,
+    turns,
+    quickLanes,
+    listLanes,
+    inTransaction,
+  })
+
+  function poolFor(caller: PoolCaller): Pool {
+    return {
+      async run(work) {
+        if (closed) throw new DatabaseUnavailable('POOL_CLOSED', 'the pool is closed')
+        turns.remember(caller)
+        return run(caller, work)
+      },
+      along() {
+        throw new Error('there is no transaction to go along with')
+      },
+      beforeCommit() {
+        throw new Error('there is no transaction whose COMMIT could be waited for')
+      },
+      transaction(work, { longMs, opening } = {}) {
+        turns.remember(caller)
+        const once = (lease: Lease, usable: { ended: boolean }) =>
+          inTransaction(lease, usable, work, { statementMs: longMs, opening })
+        const mend = (error: unknown) =>
+          madePartitions(error, (text, values) =>
+            lend(transactions, caller, (lease, usable) =>
+              inTransaction(
+                lease,
+                usable,
+                (db) => db.run((connection) => connection.rows(text, values, false)),
+                {},
+              ),
+            ),
+          )
+        return retried(() => lend(transactions, caller, once, longMs), mend)
+      },
+      for: poolFor,
+      close,
+      get stats() {
+        return stats()
+      },
+    }
+  }
+
+  function stats(): PoolStats {
+    return {
+      size: idle.length + lent.lent.size + lent.opening + quickLanes.size + listLanes.size,
+      idle: idle.length,
+      waiting: {
+        list: lists.waiting,
+        long: longReads.waiting,
+        transaction: transactions.waiting,
+      },
+      discarded,
+    }
+  }
+
+  async function close(graceMs = 0): Promise<void> {
+    closed = true
+    for (const { close } of [transactions, longReads, lists]) close()
+    lent.close()
+    const until = Date.now() + graceMs
+    const isBusy = () => lent.lent.size > 0 || quickLanes.inFlight > 0 || listLanes.inFlight > 0
+    while (isBusy() && Date.now() < until) await sleep(20)
+    for (const lease of lent.lent) leases.discard(lease)
+    quickLanes.close()
+    listLanes.close()
+  }
+
+  return poolFor(nobody)
+}

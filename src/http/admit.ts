@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '../../generated/routes.ts'
+import type { Actor, Authentication } from '../auth/authenticate.ts'
+import { ApiError, insufficientScope, routeNotFound } from '../errors.ts'
+import { timeouts } from '../timeouts.ts'
+import { addressOf } from './address.ts'
+import { inTime } from './in-time.ts'
+import type { Limits } from './limits.ts'
+import { type AnyHandler, type Bound, isUndoable } from './operation.ts'
+
+/** Who may come in: a sound `Accept`, a valid token, a free place in its limits, the scopes. */
+export async function admit(
+  route: Route,
+  handler: AnyHandler,
+  { authentication, limits, inFlight }: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  // The router finds `/tickets/` to be `/tickets/{id}` of an empty id
+  if (Object.values(request.params as object).includes('')) throw routeNotFound()
+  if (route.isPublic) {
+    inFlight.enter(request, reply)
+    return limits.request(request, reply)
+  }
+  const recalled = isUndoable(route, handler)
+    ? authentication.recall(request.headers.authorization)
+    : undefined
+  // What is known of an actor may be old, so it lets in but does not refuse
+  const isRecalled = recalled !== undefined && route.scopes.every(recalled.actor.can)
+  request.recalled = isRecalled ? recalled : undefined
+  const actor = isRecalled
+    ? recalled.actor
+    : await identify(authentication, limits, request).catch((error: unknown) => {
+        // The refusal is a reply to an address, which may be slow to read it
+        inFlight.enter(request, reply)
+        throw error
+      })
+  request.actor = actor
+  inFlight.enter(request, reply)
+  await limits.request(request, reply)
+  requireScopes(route, actor)
+  if (!route.isBinary) requireJsonAccepted(request.headers.accept)
+}
+
+/** Throws 403 unless the actor has every scope of an operation. */
+export function requireScopes(route: Route, actor: Actor): void {
+  const missing = route.scopes.filter((scope) => !actor.can(scope))
+  if (missing.length > 0) throw insufficientScope(missing, actor.scopes)
+}
+
+/** The actor of a request's token. Throws 401; a wrong token counts against its address. */
+export async function identify(
+  authentication: Authentication,
+  limits: Limits,
+  request: FastifyRequest,
+  isKnown = authentication.isKnown(request.headers.authorization),
+): Promise<Actor> {
+  // Whoever has sent too many wrong tokens costs no look-up; a token that was right before still may
+  if (!isKnown) limits.requireBelowRefusals(request)
+  try {
+    const { authorization } = request.headers
+    const identified = authentication.identify(authorization, addressOf(request))
+    return await inTime(identified, timeouts.admitMs)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await limits.refusal(request)
+    throw error
+  }
+}
+
+/** Throws 406 when `Accept` rules JSON out (RFC 9110, section 12.5.1). */
+function requireJsonAccepted(accept: string | undefined): void {
+  if (accept === undefined || accept.includes('*/*')) return
+  const takesJson = accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const refused = parameters.some((parameter) => /^q=0(\.0{1,3})?$/.test(parameter))
+    return !refused && /^application\/(\*|json|problem\+json)$/.test(type)
+  })
+  if (!takesJson)
+    throw new ApiError(
+      'not_acceptable',
+      'Responses are application/json, which the header "Accept" excludes.',
+    )
+}

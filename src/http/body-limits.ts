@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { timeouts } from '../timeouts.ts'
+import { holdRaw } from './raw-bytes.ts'
+import { isUpload } from './request.ts'
+import { isRaw, rawLimit } from './validate.ts'
+
+/** A body of bytes counts as held until it is answered. Without a length it may have the most. */
+export async function holdRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isRaw(request)) return
+  const length = Number(request.headers['content-length'] ?? rawLimit)
+  const release = holdRaw(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
+  reply.raw.once('close', release)
+}
+
+/** A body that takes too long to arrive is answered 408 and its connection closed. */
+export async function limitBodyTime(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: NodeJS.ReadableStream,
+): Promise<NodeJS.ReadableStream> {
+  const ms = isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs
+  const timer = setTimeout(() => {
+    // Nobody listens once the body is read or given up
+    if (payload.listenerCount('error') === 0) return
+    void reply.header('connection', 'close')
+    payload.emit(
+      'error',
+      new ApiError(
+        'request_timeout',
+        `The body of the request did not arrive within ${ms / 1000} seconds.`,
+      ),
+    )
+  }, ms)
+  const disarm = () => clearTimeout(timer)
+  payload.once('end', disarm)
+  reply.raw.once('close', disarm)
+  return payload
+}

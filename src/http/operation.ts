@@ -1,0 +1,37 @@
+import type { Route } from '../../generated/routes.ts'
+import type { Authentication } from '../auth/authenticate.ts'
+import type { Pool } from '../db/client.ts'
+import type { Targets } from '../events/target.ts'
+import type { Secrets } from '../lib/seal.ts'
+import type { Clock } from '../lib/time.ts'
+import type { Storage } from '../storage/store.ts'
+import type { Answer } from './answer.ts'
+import type { Content } from './content.ts'
+import type { Context, UnmanagedContext } from './context.ts'
+import type { InFlight } from './in-flight.ts'
+import type { Limits } from './limits.ts'
+import type { Input } from './validate.ts'
+
+/** What every operation is bound to. */
+export interface Bound {
+  readonly pool: Pool
+  readonly authentication: Authentication
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly inFlight: InFlight
+  readonly publicUrl: string
+  readonly storage: Storage
+  readonly secrets: Secrets
+  readonly targets: Targets
+}
+
+export type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) & {
+  readonly outside?: (ctx: Omit<Context, 'db' | 'setVersion'>, input: Input) => Promise<void>
+}
+type UnmanagedHandler = (ctx: UnmanagedContext<unknown>, input: Input) => Promise<Answer | Content>
+export type AnyHandler = ManagedHandler | { readonly unmanaged: UnmanagedHandler }
+
+/** Whether an operation only reads, or everything it does goes with its transaction. */
+export function isUndoable({ method }: Route, handler: AnyHandler): boolean {
+  return method === 'GET' || !('unmanaged' in handler || handler.outside)
+}

@@ -1,0 +1,132 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '../../generated/routes.ts'
+import type { Actor, Recalled } from '../auth/authenticate.ts'
+import type { Db } from '../db/client.ts'
+import type { Opening } from '../db/opening.ts'
+import { toConstraintError } from '../db/violations.ts'
+import { ApiError } from '../errors.ts'
+import { createEffort } from '../lib/effort.ts'
+import { timeouts } from '../timeouts.ts'
+import { addressOf } from './address.ts'
+import { identify, requireScopes } from './admit.ts'
+import { type Answer, send } from './answer.ts'
+import { callerOf } from './caller.ts'
+import { contentAnswer } from './content.ts'
+import { versionsOf } from './etag.ts'
+import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
+import { inTime } from './in-time.ts'
+import type { AnyHandler, Bound, ManagedHandler } from './operation.ts'
+import { problemAnswer, problemOf } from './problems.ts'
+import { answerOf, notModified } from './reply.ts'
+import { header, isUpload, userAgentOf } from './request.ts'
+import { inputReader } from './validate.ts'
+
+/** The handler of a route as the server calls it: reads the request, performs the operation and sends its answer. */
+export function performer(route: Route, handler: AnyHandler, bound: Bound) {
+  const read = inputReader(route)
+  const perform = async (request: FastifyRequest, opening?: Opening): Promise<Answer> => {
+    const actor = request.actor as Actor
+    const input = read(request)
+    const pool = bound.pool.for(callerOf(route, actor, input, request))
+    const ifMatch = header(request, 'if-match')
+    const context = {
+      // A public operation has none, and gets none of what belongs to one
+      actor,
+      now: bound.clock().toISOString(),
+      requestId: request.id,
+      client: { ip: addressOf(request), userAgent: userAgentOf(request) },
+      clientTimezone: header(request, 'x-client-timezone'),
+      secrets: bound.secrets,
+      effort: createEffort(),
+      targets: bound.targets,
+      ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
+      publicUrl: bound.publicUrl,
+      problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
+    }
+    if ('outside' in handler) await handler.outside?.(context, input)
+    const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
+      pool.transaction(inner, { opening }).catch(async (error: unknown) => {
+        throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
+      })
+
+    const change = (run: ManagedHandler, digest: Buffer | undefined) => {
+      const work = (db: Db) => answerOf(route, run, context, db, input, request, bound.publicUrl)
+      const keyed = route.idempotent ? keyedBy(route, request, actor, digest) : undefined
+      return keyed
+        ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
+        : transaction(work)
+    }
+
+    if ('unmanaged' in handler) {
+      const { storage } = bound
+      const result = await handler.unmanaged(
+        { ...context, db: pool, storage, transaction: change },
+        input,
+      )
+      return 'mediaType' in result ? contentAnswer(result, request.headers) : result
+    }
+    return route.method === 'GET'
+      ? answerOf(route, handler, context, pool, input, request, bound.publicUrl)
+      : change(handler, request.body as Buffer | undefined)
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answer = await inTime(
+      request.recalled
+        ? onceConfirmed(route, bound, request, request.recalled, perform)
+        : perform(request),
+      timeouts.handlerMs + ('unmanaged' in handler && isUpload(request) ? timeouts.uploadMs : 0),
+    )
+    return send(reply, notModified(route, request, answer))
+  }
+}
+
+/**
+ * Performs for an actor as it was recalled, while the database is asked whether it still is: beside what
+ * is read, or first in the transaction. Before that nothing is returned and nothing committed; for an actor
+ * that has changed all of it is done anew.
+ */
+async function onceConfirmed(
+  route: Route,
+  { authentication, limits, pool }: Bound,
+  request: FastifyRequest,
+  recalled: Recalled,
+  perform: (request: FastifyRequest, opening?: Opening) => Promise<Answer>,
+): Promise<Answer> {
+  let isConfirmed: boolean | undefined
+  const hear = (is: boolean) => (isConfirmed = is)
+  const asked = route.method === 'GET' ? recalled.confirm(pool).then(hear) : undefined
+  const [outcome] = await Promise.allSettled([perform(request, recalled.opening(hear)), asked])
+  // Unknown: it was refused before anything was asked, or the connection that was asked over is lost,
+  // where nothing may ever be answered
+  isConfirmed ??= await recalled.confirm(pool)
+  if (!isConfirmed) {
+    request.actor = await identify(authentication, limits, request, true)
+    requireScopes(route, request.actor)
+    return perform(request)
+  }
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
+function keyedBy(
+  route: Route,
+  request: FastifyRequest,
+  actor: Actor,
+  body: Buffer | undefined,
+): Keyed | undefined {
+  const given = header(request, 'idempotency-key')
+  if (given === undefined) return undefined
+  const key = /^"(.+)"$/.exec(given)?.[1] ?? given
+  const token = route.secret ? (request.headers.authorization ?? '') : undefined
+  return {
+    workspaceId: actor.workspaceId,
+    key,
+    fingerprint: fingerprintOf(request.method, request.url, body, token),
+    secret: token === undefined ? undefined : sealingKey(token, key),
+  }
+}
+
+function refusalOf(error: unknown, request: FastifyRequest, bound: Bound): Answer | undefined {
+  return error instanceof ApiError ? problemAnswer(error, request, bound.publicUrl) : undefined
+}
