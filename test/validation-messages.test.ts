@@ -114,5 +114,6 @@ t.test('only a similar name is suggested', async (t) => {
   t.equal(nearest('extrenalId', names), 'externalId')
   t.equal(nearest('colour', names), undefined)
   t.equal(nearest('x', names), undefined)
+  t.equal(nearest('top', ['low', 'high']), undefined)
   t.equal(nearest('x'.repeat(1000), names), undefined)
 })
