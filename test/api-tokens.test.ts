@@ -265,7 +265,7 @@ t.test('nobody changes a token that may do more than they may', async (t) => {
     ] as const) {
       const reply = await change(id, token)
       t.match(reply, { status: 403, body: { code: 'forbidden' } }, `${name}: ${whose}`)
-      t.match(reply.body.detail, /may do more than the caller: /)
+      t.match(reply.body.detail, /permissions that the caller lacks: /)
     }
   }
   t.equal((await api.listTickets()).status, 200, 'the token of the owner still works')

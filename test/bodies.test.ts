@@ -9,7 +9,7 @@ import { isStorable } from '../src/lib/text.ts'
 
 const seed = 20260711
 const prototypeKeys = ['__proto__', 'constructor', 'prototype']
-const startsWithBom = 'The body starts with a byte order mark; leave it out.'
+const startsWithBom = 'The body must not start with a byte order mark.'
 const utf8Bom = Buffer.from([0xef, 0xbb, 0xbf])
 
 t.test('parseJson accepts what it can keep as sent', async (t) => {
@@ -52,8 +52,8 @@ t.test('parseJson accepts what it can keep as sent', async (t) => {
 })
 
 t.test('parseJson refuses what is not JSON and says where', async (t) => {
-  const early = 'The body is not JSON: it ends too early'
-  const unexpected = 'The body is not JSON: unexpected character'
+  const early = 'The body is not valid JSON because it ends too early'
+  const unexpected = 'The body is not valid JSON because of an unexpected character'
   const cases: [body: string, message: string, pointer: string][] = [
     [' \n ', `${early}, at line 2, column 2.`, ''],
     ['{', `${early}, at line 1, column 2.`, ''],
@@ -103,7 +103,7 @@ t.test('parseJson refuses what is not JSON and says where', async (t) => {
 })
 
 t.test('parseJson refuses more values than are allowed', async (t) => {
-  const message = `The JSON has more than ${maxValues} values; send it in several requests.`
+  const message = `The JSON has more than ${maxValues} values. Divide it into several requests.`
   const fitting = [
     `[${Array(maxValues - 1).fill('1')}]`,
     `{${Array.from({ length: maxValues - 1 }, (_, n) => `"${n}":[ ]`)}}`,
@@ -128,10 +128,10 @@ t.test('parseJson refuses more values than are allowed', async (t) => {
 
 t.test('parseJson refuses JSON that it could not keep as sent', async (t) => {
   const twice = 'An object has the same key twice'
-  const prototype = 'A key leads to a prototype'
+  const prototype = 'A key is not allowed because it names a prototype'
   const control = 'A string contains a control character'
   const surrogate = 'A string contains a lone surrogate'
-  const beyond = 'A number is beyond 9007199254740991'
+  const beyond = 'A number is larger than 9007199254740991'
   const deep = 'The JSON is nested deeper than 32 levels'
   const cases: [body: string, message: string, pointer: string][] = [
     ['{"name":1,"name":1}', `${twice}, at line 1, column 11.`, '/name'],
@@ -180,14 +180,14 @@ t.test('parseJson refuses JSON that it could not keep as sent', async (t) => {
 
 t.test('parseJson refuses bytes that are not UTF-8 text', async (t) => {
   const cases: [bytes: Buffer, message: string][] = [
-    [Buffer.alloc(0), 'The body is empty where JSON is expected.'],
-    [Buffer.from('["\xe9"]', 'latin1'), 'The body is not UTF-8, at byte 3.'],
-    [Buffer.from('["é\xff"]', 'latin1'), 'The body is not UTF-8, at byte 3.'],
-    [Buffer.from('["\xed\xa0\x80"]', 'latin1'), 'The body is not UTF-8, at byte 3.'],
-    [Buffer.from('["\xc0\x80"]', 'latin1'), 'The body is not UTF-8, at byte 3.'],
-    [Buffer.from('"😀').subarray(0, 4), 'The body is not UTF-8, at byte 2.'],
+    [Buffer.alloc(0), 'The body is empty. Send JSON.'],
+    [Buffer.from('["\xe9"]', 'latin1'), 'The body is not valid UTF-8 at byte 3.'],
+    [Buffer.from('["é\xff"]', 'latin1'), 'The body is not valid UTF-8 at byte 3.'],
+    [Buffer.from('["\xed\xa0\x80"]', 'latin1'), 'The body is not valid UTF-8 at byte 3.'],
+    [Buffer.from('["\xc0\x80"]', 'latin1'), 'The body is not valid UTF-8 at byte 3.'],
+    [Buffer.from('"😀').subarray(0, 4), 'The body is not valid UTF-8 at byte 2.'],
     [Buffer.concat([utf8Bom, Buffer.from('{}')]), startsWithBom],
-    [Buffer.from('\ufeff{}', 'utf16le'), 'The body is not UTF-8, at byte 1.'],
+    [Buffer.from('\ufeff{}', 'utf16le'), 'The body is not valid UTF-8 at byte 1.'],
   ]
   for (const [bytes, message] of cases) {
     t.strictSame(
@@ -387,15 +387,16 @@ t.test('parseForm reads fields, lists and nested fields', async (t) => {
 })
 
 t.test('parseForm refuses what it would have to guess', async (t) => {
-  const escape = 'A percent escape is broken or not UTF-8.'
+  const escape = 'A field is not valid percent-encoded UTF-8.'
   const control = 'A field contains a control character.'
-  const name = 'A name is not like a, a[b], a[0] or a[], five levels at most.'
-  const twice = 'A field is given more than once.'
+  const name =
+    'The name of a field must have the form a, a[b], a[0] or a[], with at most five levels.'
+  const twice = 'A field appears more than once.'
   const both = 'A field has both a value and fields inside it.'
   const kinds = 'A field is both a list and an object.'
-  const gap = 'An index is not the next one of its list.'
-  const append = 'An element with fields needs an index, as a[0][b].'
-  const prototype = 'A key leads to a prototype.'
+  const gap = 'The indexes of a list must be consecutive and begin with 0.'
+  const append = 'An element with fields must have an index, such as a[0][b].'
+  const prototype = 'A key is not allowed because it names a prototype.'
   const cases: [body: string, message: string, pointer: string][] = [
     ['a=1&a=1', twice, '/a'],
     ['a=&a=', twice, '/a'],
@@ -448,7 +449,7 @@ t.test('parseForm refuses what it would have to guess', async (t) => {
   }
   t.strictSame(
     refusal(() => parseForm(Buffer.from('a=\xe9', 'latin1'))),
-    { message: 'The body is not UTF-8, at byte 3.', pointer: '' },
+    { message: 'The body is not valid UTF-8 at byte 3.', pointer: '' },
   )
   t.strictSame(
     refusal(() => parseForm(Buffer.concat([utf8Bom, Buffer.from('a=1')]))),

@@ -99,7 +99,7 @@ t.test('a pattern may take as long as maxLength makes it', async (t) => {
 
   t.match(
     unbounded.body.detail,
-    /takes too long for texts of 65535 characters: set maxLength to \d+/,
+    /takes too long for texts of 65535 characters; set "maxLength" to \d+/,
   )
   t.equal(bounded.status, 201)
   t.equal(unicode.status, 201)

@@ -124,6 +124,6 @@ t.test('a list that takes the database too long says so', async (t) => {
   t.match(reply, {
     status: 503,
     headers: { 'retry-after': '1' },
-    body: { code: 'unavailable', detail: /over 3 s; ask for less/ },
+    body: { code: 'unavailable', detail: /more than 3 s\. Narrow it down/ },
   })
 })

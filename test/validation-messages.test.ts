@@ -16,7 +16,7 @@ t.test('a fault names the member, what is wrong with it and what would be right'
     [{ contactId }, '"title" is required.'],
     [{ title: '', contactId }, '"title" must not be empty. "errors" lists another fault.'],
     [{ title: 3, contactId }, '"title" must be a text.'],
-    [{ title: 'x'.repeat(256), contactId }, '"title" must have at most 255 characters.'],
+    [{ title: 'x'.repeat(501), contactId }, '"title" must have at most 500 characters.'],
     [
       { title, contactId, priority: 'hihg' },
       '"priority" must be one of low, medium, high or urgent. Did you mean "high"?',
@@ -27,10 +27,6 @@ t.test('a fault names the member, what is wrong with it and what would be right'
     ],
     [{ title, contactId, description: 3 }, '"description" must be a text or null.'],
     [{ title, contactId, tags: [3] }, '"tags[0]" must be a text.'],
-    [
-      { title, contactId, tags: [demoIds.tag, demoIds.tag] },
-      '"tags" must not contain the same element twice, as it does at 0 and 1.',
-    ],
     [
       { title, contactId, dueAt: 'tomorrow' },
       '"dueAt" must be a date-time of RFC 3339 in the years 1 to 9999, such as 2026-11-22T09:30:00Z.',
@@ -118,5 +114,6 @@ t.test('only a similar name is suggested', async (t) => {
   t.equal(nearest('extrenalId', names), 'externalId')
   t.equal(nearest('colour', names), undefined)
   t.equal(nearest('x', names), undefined)
+  t.equal(nearest('top', ['low', 'high']), undefined)
   t.equal(nearest('x'.repeat(1000), names), undefined)
 })

@@ -308,7 +308,7 @@ function withoutBranches(violations: readonly Violation[]): Violation[] {
       (one) =>
         one !== choice && (one.instancePath === path || one.instancePath.startsWith(`${path}/`)),
     )
-    const others = inside.filter((one) => !isType(one))
+    const others = mergedNames(inside.filter((one) => !isType(one)))
     const type = [
       ...new Set(inside.filter(isType).flatMap(({ params }) => params['type'] as string)),
     ]
@@ -323,6 +323,18 @@ function withoutBranches(violations: readonly Violation[]): Violation[] {
   }
   const isUnknown = ({ keyword }: Violation) => keyword === 'additionalProperties'
   return [...kept.filter(isUnknown), ...kept.filter((one) => !isUnknown(one))]
+}
+
+/** An unknown name once, with the names that all branches know. */
+function mergedNames(violations: readonly Violation[]): Violation[] {
+  const seen = new Map<string, Violation>()
+  for (const one of violations) {
+    const { keyword, instancePath, params } = one
+    const key = JSON.stringify([keyword, instancePath, params['additionalProperty'] ?? seen.size])
+    const known = [seen.get(key)?.params['known'] ?? [], params['known'] ?? []].flat()
+    seen.set(key, { ...one, params: { ...params, known } })
+  }
+  return [...seen.values()]
 }
 
 /** What is at a JSON Pointer of a value. */
