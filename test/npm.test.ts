@@ -11,6 +11,8 @@ import { familyOf, isRunning } from './helpers/processes.ts'
 import { build } from './helpers/script.ts'
 import { until } from './helpers/until.ts'
 
+/** The data folder of each checkout that is started. */
+const folders = new Map<string, string>()
 const posix = { skip: process.platform === 'win32' ? 'Windows has no signals' : false }
 
 t.test('a signal to npm start ends the server and its database', posix, async (t) => {
@@ -68,8 +70,6 @@ t.test('an installation without development packages starts and makes tokens', p
   t.ok(isToken(made.stdout.trim()), 'the token alone')
   t.equal(status, 200)
 })
-
-const folders = new Map<string, string>()
 
 /** The environment of a user who has set nothing but where data is kept. */
 function settingsOf(t: Test, checkout: string): Record<string, string> {

@@ -80,7 +80,8 @@ t.test('SIGTERM lets everything that was let in finish', async (t) => {
   const program = run(t, {
     DATABASE_URL: database.url,
     BOOTSTRAP_TOKEN: token,
-    DRAIN_DELAY_MS: '200',
+    // Long enough to be seen on a busy machine
+    DRAIN_DELAY_MS: '1500',
   })
   const origin = await program.origin
   const api = clientOf(origin, token)

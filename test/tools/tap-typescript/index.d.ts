@@ -1,4 +1,10 @@
-import type { TapPlugin } from '@tapjs/core'
-
-/** Adds nothing to the tests, but tap's types are made of those of its plugins. */
-export declare const plugin: TapPlugin<object>
+export declare const plugin: () => object
+export declare const config: {
+  typecheck: { type: 'boolean'; description: string }
+  tsconfig: { type: 'string'; description: string }
+  'type-strip-only': { type: 'boolean'; description: string }
+}
+export declare const importLoader: string
+export declare const loader: string
+export declare const preload: boolean
+export declare const testFileExtensions: string[]
