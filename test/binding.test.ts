@@ -109,7 +109,7 @@ t.test('an operation with several successes has a body for each status', async (
   const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
   const second = text.replace(
     /(operationId: createTag\n[\s\S]*?responses:\n)/,
-    "$1        '200':\n          description: It was there.\n          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/TagList' }\n              examples: { tagList: { $ref: '#/components/examples/TagList' } }\n",
+    "$1        '200':\n          description: The tag existed already.\n          headers: { Link: { $ref: '#/components/headers/Link' } } # generated\n          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/TagList' }\n              examples: { tagList: { $ref: '#/components/examples/TagList' } }\n",
   )
 
   const module = operationsModule(readContract(second))

@@ -5,7 +5,7 @@ import { startRegistry } from '../../src/db/registry.ts'
 import { root } from '../../src/lib/root.ts'
 
 /** Modules that start something when they are loaded. */
-const programs = /^(main|worker)\.ts$/
+const programs = /^cli.main\.ts$/
 
 /** Loads every module of the service, and returns the statements and lists that they define. */
 export async function loadStatements(): Promise<ReturnType<typeof startRegistry>> {

@@ -6,19 +6,26 @@ import { fileURLToPath } from 'node:url'
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * How a thread runs a module below src/ that scripts/build.js names: its source, with the loader of the process, where
- * the program runs from its sources; else the bundle, without options of the process. Either way without its
- * environment, which holds secrets.
+ * How a thread runs a module below src/ that scripts/build.js names: its source where the program runs from its
+ * sources, else the bundle. Either way without the options of the process, and without its environment, which holds
+ * secrets.
  */
 export function threadOf(module: string): {
   filename: string
-  execArgv?: string[]
+  execArgv: string[]
   env: Record<string, string>
 } {
   const env: Record<string, string> = {}
   return import.meta.url.endsWith('.ts')
-    ? { filename: join(root, 'src', `${module}.ts`), env }
+    ? { filename: join(root, 'src', `${module}.ts`), execArgv: typeScriptOptions(), env }
     : { filename: join(root, 'dist', 'server', `${module}.js`), execArgv: [], env }
+}
+
+/** Options of Node.js for a thread that runs TypeScript: `--import=tsx` has no effect in the threads of Node.js 20. */
+export function typeScriptOptions(): string[] {
+  const api = JSON.stringify(import.meta.resolve('tsx/esm/api'))
+  const register = `import { register } from ${api}; register()`
+  return [`--import=data:text/javascript,${encodeURIComponent(register)}`]
 }
 
 function findRoot(folder: string): string {
