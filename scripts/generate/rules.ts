@@ -176,7 +176,11 @@ export function checkRequestSchemas(
         if (method !== 'POST' && node.default !== undefined) {
           breaches.push(`${where}: ${id} is an update, a default would overwrite what is absent`)
         }
-        const member = where.replace(/\/items$/, '').split('/').at(-1) ?? ''
+        const member =
+          where
+            .replace(/\/items$/, '')
+            .split('/')
+            .at(-1) ?? ''
         if (node.format === 'uuid' && /.Ids?$/.test(member) && !node['x-references']) {
           breaches.push(`${where}: the id of another object needs x-references: its kind of object`)
         }
