@@ -129,7 +129,7 @@ CREATE TABLE call_events (
   key text NOT NULL,
   type text NOT NULL,
   occurred_at timestamp(3) with time zone NOT NULL,
-  tells jsonb NOT NULL,
+  reported jsonb NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT call_events_pkey PRIMARY KEY (workspace_id, cdr_id, key),
   CONSTRAINT call_events_workspace_id_cdr_id_fkey FOREIGN KEY (workspace_id, cdr_id) REFERENCES cdrs(workspace_id, id) ON DELETE CASCADE
@@ -222,7 +222,7 @@ CREATE TABLE cdrs (
   disposition text,
   note text,
   tags text[] NOT NULL,
-  told text[] NOT NULL,
+  reported text[] NOT NULL,
   live jsonb,
   talking_id uuid,
   version integer DEFAULT 1 NOT NULL,

@@ -130,15 +130,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler((error, request, reply) => {
-    const told = toApiError(error, request.routeOptions.bodyLimit)
-    if (told.status >= 500 || told.cause !== undefined) {
-      const level = told.code === 'internal_error' ? 'error' : 'warn'
+    const problem = toApiError(error, request.routeOptions.bodyLimit)
+    if (problem.status >= 500 || problem.cause !== undefined) {
+      const level = problem.code === 'internal_error' ? 'error' : 'warn'
       request.log[level](
-        { requestId: request.id, code: told.code, ...described(told.cause ?? error) },
-        told.message,
+        { requestId: request.id, code: problem.code, ...described(problem.cause ?? error) },
+        problem.message,
       )
     }
-    return send(reply, problemAnswer(told, request, publicUrl))
+    return send(reply, problemAnswer(problem, request, publicUrl))
   })
   app.setNotFoundHandler((request, reply) =>
     send(reply, problemAnswer(routeNotFound(), request, publicUrl)),

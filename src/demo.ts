@@ -645,7 +645,7 @@ function demoRows(
         cost: { amount: '0.24', currency: 'EUR' },
         disposition: 'Resolved',
         tags: ['crane'],
-        told: [
+        reported: [
           ...['agentId', 'answeredAt', 'callFrom', 'callFromName', 'callTo', 'cost', 'did'],
           ...['direction', 'disposition', 'endReason', 'endedAt', 'holdDuration', 'legs'],
           ...['quality', 'queueId', 'queuedAt', 'rawFrom', 'rawTo', 'ringingAt', 'startedAt'],

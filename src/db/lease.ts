@@ -94,7 +94,7 @@ export function leases(options: LeaseOptions): Leases {
     if (lease.dead) return
     lease.dead = true
     options.onDiscard(lease)
-    for (const tell of lease.onLost) tell(lost())
+    for (const onLost of lease.onLost) onLost(lost())
     // Not awaited: the driver may leave it pending on a lost connection
     lease.client.end({ timeout: 0 }).catch(() => {})
   }

@@ -1,12 +1,12 @@
 import type { EventCondition, EventFilter } from '../db/schema/webhooks.ts'
 
-interface Told {
+interface FilteredEvent {
   readonly data: unknown
   readonly previous: Readonly<Record<string, unknown>> | null
 }
 
 /** Whether an event fits every condition of `all` and, where there are some, one of `any`. */
-export function fits(filter: EventFilter | null, event: Told): boolean {
+export function fits(filter: EventFilter | null, event: FilteredEvent): boolean {
   if (!filter) return true
   const { all, any } = filter
   return (
@@ -15,7 +15,10 @@ export function fits(filter: EventFilter | null, event: Told): boolean {
   )
 }
 
-function holds({ path, op, value = null }: EventCondition, { data, previous }: Told): boolean {
+function holds(
+  { path, op, value = null }: EventCondition,
+  { data, previous }: FilteredEvent,
+): boolean {
   const found = valuesAt(data, path.split('.'))
   const given = Array.isArray(value) ? (value as unknown[]) : [value]
   // What is not there is null

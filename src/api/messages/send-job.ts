@@ -94,7 +94,7 @@ async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<
       log.error({ message: id, error: String(cause) }, 'a message was not sent')
     const pause = isFinal ? undefined : pauses[one.earlier]
     if (pause === undefined) {
-      await told(db, ended, (tx) => markFailed(tx, { ...ended, code, reason }))
+      await concluded(db, ended, (tx) => markFailed(tx, { ...ended, code, reason }))
     } else {
       const seconds = pause * (0.8 + Math.random() * 0.4)
       await postpone(db, { ...ended, code, reason, seconds })
@@ -102,7 +102,7 @@ async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<
     return
   }
   const mark = (externalId: string | null) =>
-    told(db, ended, (tx) => markSent(tx, { ...ended, externalId }))
+    concluded(db, ended, (tx) => markSent(tx, { ...ended, externalId }))
   await mark(outcome).catch((error: unknown) => {
     // Another message is called the same already
     if (sqlState(error) !== '23505') throw error
@@ -111,7 +111,7 @@ async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<
 }
 
 /** Ends an attempt and emits the new status of its message. The statements travel together. */
-async function told(
+async function concluded(
   pool: Pool,
   { workspaceId, id }: { workspaceId: string; id: string },
   end: (db: Db) => Promise<unknown>,

@@ -204,25 +204,25 @@ type NewEvent = {
   key: string
   type: string
   occurredAt: string
-  tells: string
+  reported: string
   now: string
 }
 
 /** Returns nothing for an event that was reported before. */
 export const insertEvent = statement<NewEvent, { key: string }>(
   (_, $) => sql`
-    insert into call_events (workspace_id, cdr_id, key, type, occurred_at, tells, created_at)
+    insert into call_events (workspace_id, cdr_id, key, type, occurred_at, reported, created_at)
     values (${$.workspaceId}::uuid, ${$.cdrId}::uuid, ${$.key}, ${$.type},
-      ${$.occurredAt}::timestamptz, ${$.tells}::jsonb, ${$.now}::timestamptz)
+      ${$.occurredAt}::timestamptz, ${$.reported}::jsonb, ${$.now}::timestamptz)
     on conflict do nothing returning key`,
 )
 
 export const eventsOf = statement<
   { workspaceId: string; cdrId: string },
-  { key: string; type: string; occurredAt: string; tells: Record<string, unknown> }
+  { key: string; type: string; occurredAt: string; reported: Record<string, unknown> }
 >(
   (_, $) => sql`
-    select key, type, occurred_at::text as "occurredAt", tells from call_events
+    select key, type, occurred_at::text as "occurredAt", reported from call_events
     where workspace_id = ${$.workspaceId} and cdr_id = ${$.cdrId}`,
 )
 

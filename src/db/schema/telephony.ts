@@ -105,7 +105,7 @@ export const cdrs = pgTable(
     note: text('note'),
     tags: text('tags').array().notNull(),
     /** The columns that callers have reported; the others are derived again with each change. */
-    told: text('told').array().notNull(),
+    reported: text('reported').array().notNull(),
     /** The values from its events, by column; null when there are none. */
     live: jsonb('live').$type<Record<string, unknown>>(),
     /** The user who is talking in it now according to its events. */
@@ -194,7 +194,7 @@ export const callEvents = pgTable(
     }).notNull(),
     occurredAt: instant('occurred_at').notNull(),
     /** The columns of the call that it reports, with their values. */
-    tells: jsonb('tells').$type<Record<string, unknown>>().notNull(),
+    reported: jsonb('reported').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

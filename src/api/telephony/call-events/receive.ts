@@ -46,7 +46,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
         key: event.key,
         type: event.type,
         occurredAt: event.occurredAt,
-        tells: JSON.stringify(event.reported),
+        reported: JSON.stringify(event.reported),
         now,
       }),
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
@@ -69,6 +69,6 @@ function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
     key: row.key,
     type: row.type as CallEvent['type'],
     occurredAt: iso(row.occurredAt),
-    reported: row.tells,
+    reported: row.reported,
   }
 }

@@ -60,7 +60,7 @@ export function storedCall(row: Row): StoredCall {
     note: row.note,
     tags: row.tags,
   }
-  const isReported = new Set(row.told)
+  const isReported = new Set(row.reported)
   return {
     id: row.id,
     provider: row.provider,
@@ -88,7 +88,7 @@ export function toRow(kept: StoredCall): Record<string, unknown> {
     id,
     provider,
     externalCallId,
-    told: Object.keys(kept.reported).sort(),
+    reported: Object.keys(kept.reported).sort(),
     live: Object.keys(kept.fromEvents).length > 0 ? kept.fromEvents : null,
     talkingId: talkingIn(kept),
     version,

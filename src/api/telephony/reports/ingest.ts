@@ -29,7 +29,7 @@ export interface CallReport {
   readonly reported: Readonly<Partial<Call>>
   /** The values from all of its events; absent leaves them unchanged. */
   readonly fromEvents?: Readonly<Partial<Call>>
-  /** The part of it that is new and may refer to what is not there; `told` when absent. */
+  /** The part of it that is new and may refer to what is not there; `reported` when absent. */
   readonly refers?: Readonly<Partial<Call>>
 }
 
