@@ -212,7 +212,7 @@ async function compare(
 
 /** The token command of a checkout; before `npx switchboard token` it was a script of its own. */
 function tokenCommandOf(folder: string): string[] {
-  const program = join(folder, 'bin', 'switchboard.js')
+  const program = join(folder, 'scripts', 'switchboard.js')
   return existsSync(program) ? [program, 'token'] : [join(folder, 'dist', 'scripts', 'token.js')]
 }
 

@@ -26,7 +26,7 @@ export async function switchboard(
 ): Promise<Ended> {
   build()
   const { PATH = '', HOME = '' } = process.env
-  return end([join(root, 'bin', 'switchboard.js'), ...args], { PATH, HOME, ...settings })
+  return end([join(root, 'scripts', 'switchboard.js'), ...args], { PATH, HOME, ...settings })
 }
 
 /** Runs a script of scripts/. */
