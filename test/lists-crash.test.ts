@@ -14,8 +14,8 @@ import { type Program, run } from './helpers/program.ts'
 import { until } from './helpers/until.ts'
 
 // More by hand: LISTS_OPERATIONS=100000 npm test -- lists-crash
-const operations = Number(process.env['LISTS_OPERATIONS'] ?? 2500)
-const kills = Math.max(10, Math.floor(operations / 250))
+const operations = Number(process.env['LISTS_OPERATIONS'] ?? 5000)
+const kills = 20
 const clients = 8
 const seeded = 5000
 t.setTimeout(operations * 50)

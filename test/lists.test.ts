@@ -6,8 +6,7 @@ import { start, startServer, workspaceOn } from './helpers/start.ts'
 
 type Sort = NonNullable<Operations['listTickets']['queryInput']['sort']>
 
-// More by hand: LISTED_TICKETS=10000 npm test -- lists
-const tickets = Number(process.env['LISTED_TICKETS'] ?? 3000)
+const tickets = 10_000
 const sorts: Sort[] = [
   ['createdAt'],
   ['-createdAt'],
@@ -24,7 +23,7 @@ const sorts: Sort[] = [
   ['-priority', 'status', '-updatedAt'],
 ]
 
-t.test(`listTickets walks ${tickets} tickets in every sort, each once`, async (t) => {
+t.test('listTickets walks 10,000 tickets in every sort, each once', async (t) => {
   const { api, database, workspaceId } = await start()
   await seed(
     database.url,

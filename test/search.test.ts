@@ -4,12 +4,9 @@ import { demoIds } from '../src/demo.ts'
 import { explain } from './helpers/explain.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
 
-// More by hand: SEARCH_ROWS=100000 npm test -- search
-const rows = Number(process.env['SEARCH_ROWS'] ?? 20_000)
-
 const large = ['tickets', 'contacts', 'contact_emails', 'contact_phones', 'ticket_tags']
 
-t.test(`q and cf_ filters read their indexes among ${rows} rows`, async (t) => {
+t.test('q and cf_ filters read their indexes among 100,000 rows', async (t) => {
   const sent: Array<{ text: string; parameters: readonly unknown[] }> = []
   const server = await startServer(t, {
     onStatement: (text, parameters) => sent.push({ text, parameters }),
@@ -18,7 +15,7 @@ t.test(`q and cf_ filters read their indexes among ${rows} rows`, async (t) => {
   await seed(
     database.url,
     workspaceId,
-    { contacts: rows, tickets: rows, groups: 0, tags: 5, users: 3 },
+    { contacts: 100_000, tickets: 100_000, groups: 0, tags: 5, users: 3 },
     1,
   )
   await database.admin`vacuum analyze`

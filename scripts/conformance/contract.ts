@@ -1,6 +1,7 @@
 import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { type Json, jsonType, type Parameter, resolve } from '../generate/contract.ts'
+import type { Parameter } from '../generate/contract.ts'
+import { type Json, jsonType, resolve } from '../generate/document.ts'
 
 export interface Operation {
   readonly id: string

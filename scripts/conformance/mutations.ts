@@ -1,4 +1,4 @@
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import type { Random } from '../../src/seed/random.ts'
 import { branchOf } from './bodies.ts'
 import type { Contract } from './contract.ts'

@@ -1,4 +1,4 @@
-import { jsonType } from '../generate/contract.ts'
+import { jsonType } from '../generate/document.ts'
 import { type Contract, type Operation, pointersOf } from './contract.ts'
 import type { Reply } from './target.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import { type Contract, type Operation, parametersIn } from './contract.ts'
 
 /** How objects of one kind are made, found and removed, as the contract tells. */

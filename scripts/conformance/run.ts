@@ -1,4 +1,4 @@
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import { createRandom } from '../../src/seed/random.ts'
 import { tracesOf } from './cleanup.ts'
 import { type Contract, contractOf } from './contract.ts'

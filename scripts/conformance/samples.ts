@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import type { Contract } from './contract.ts'
 
 const ofFormat: Readonly<Record<string, () => string>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '../../generated/routes.ts'
 import { holds } from '../../src/auth/scopes.ts'
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import type { Random } from '../../src/seed/random.ts'
 import { exampleIds, isId, leastOf, mapTexts, salted, without } from './bodies.ts'
 import { type Contract, jsonBodyOf, type Operation, parametersIn } from './contract.ts'

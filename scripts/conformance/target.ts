@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, request } from 'undici'
-import { type Json, jsonType } from '../generate/contract.ts'
+import { type Json, jsonType } from '../generate/document.ts'
 import type { Contract, Operation } from './contract.ts'
 import type { Asked, Findings } from './findings.ts'
 import { faultsOfProblem, faultsOfReply, isJson } from './replies.ts'

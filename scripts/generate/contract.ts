@@ -27,8 +27,6 @@ import {
 } from './rules.ts'
 import { sizeBreaches } from './sizes.ts'
 
-export { formType, type Json, jsonType, multipartType, resolve } from './document.ts'
-
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'

@@ -1,4 +1,4 @@
-import type { Json } from './contract.ts'
+import type { Json } from './document.ts'
 
 interface Described {
   readonly pointer: string

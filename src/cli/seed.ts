@@ -1,10 +1,9 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
-import type { Pool } from '../db/client.ts'
 import { begin, connectBy, openDatabase } from '../process.ts'
 import { seed } from '../seed/seed.ts'
-import { createWorkspace, findWorkspace } from '../workspaces.ts'
 import { UsageError, whichDatabase } from './usage.ts'
+import { workspaceToFill } from './workspace.ts'
 
 export const usage = `Usage: npx switchboard seed --workspace NAME [--create-workspace]
          [--contacts N] [--tickets N] [--groups N] [--tags N] [--users N] [--random-seed N]
@@ -53,13 +52,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const database = await openDatabase(config, log)
   try {
     const pool = connectBy(config, database.url, { size: 1 })
-    const workspaceId = await workspaceOf(pool, workspace, values['create-workspace'])
-    await pool.close(1000)
-    if (workspaceId === undefined) {
-      throw new UsageError(
-        `There is no workspace "${workspace}". Add --create-workspace to create it.`,
-      )
-    }
+    const now = new Date().toISOString()
+    const workspaceId = await pool
+      .transaction((db) => workspaceToFill(db, workspace, values['create-workspace'], now))
+      .finally(() => pool.close(1000))
     const startedAt = performance.now()
     const total = users + contacts * 3 + tags + tickets * 3.5 + groups * 6
     const bar = process.stderr.isTTY
@@ -82,10 +78,4 @@ export async function run(args: readonly string[]): Promise<number> {
   } finally {
     await database.stop()
   }
-}
-
-async function workspaceOf(pool: Pool, name: string, create: boolean): Promise<string | undefined> {
-  const known = await findWorkspace(pool, name)
-  if (known !== undefined || !create) return known
-  return pool.transaction((db) => createWorkspace(db, name, new Date().toISOString()))
 }

@@ -6,16 +6,9 @@ import { mintToken } from '../auth/tokens.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { newId } from '../lib/ids.ts'
 import { begin, connectBy, openDatabase } from '../process.ts'
-import {
-  createToken,
-  createUser,
-  createWorkspace,
-  findUser,
-  findWorkspace,
-  hasUser,
-  setSuspended,
-} from '../workspaces.ts'
+import { createToken, createUser, findUser, hasUser, setSuspended } from '../workspaces.ts'
 import { UsageError, whichDatabase } from './usage.ts'
+import { workspaceNamed, workspaceToFill } from './workspace.ts'
 
 export const usage = `Usage: npx switchboard token COMMAND
 
@@ -96,15 +89,7 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
 
   const now = new Date().toISOString()
   const secret = await pool.transaction(async (db) => {
-    let workspaceId = await findWorkspace(db, workspace)
-    if (workspaceId === undefined) {
-      if (!values['create-workspace']) {
-        throw new UsageError(
-          `There is no workspace "${workspace}". Add --create-workspace to create it.`,
-        )
-      }
-      workspaceId = await createWorkspace(db, workspace, now)
-    }
+    const workspaceId = await workspaceToFill(db, workspace, values['create-workspace'], now)
     const userId = values.user && (await userOf(db, workspaceId, values.user, now))
     return createToken(
       db,
@@ -132,7 +117,7 @@ async function userOf(db: Db, workspaceId: string, email: string, now: string): 
 }
 
 async function list(pool: Pool, workspace: string): Promise<void> {
-  const workspaceId = await existing(pool, workspace)
+  const workspaceId = await workspaceNamed(pool, workspace)
   for (let page = 1; ; page++) {
     const query = { workspaceId, page, pageSize: 100, sort: ['-createdAt'] }
     const { total, rows } = await tokenPage(pool, query)
@@ -145,7 +130,7 @@ async function list(pool: Pool, workspace: string): Promise<void> {
 }
 
 async function revoke(pool: Pool, workspace: string, id: string | undefined): Promise<void> {
-  const workspaceId = await existing(pool, workspace)
+  const workspaceId = await workspaceNamed(pool, workspace)
   if (id === undefined) throw new UsageError('Name the token: revoke ID.')
   const key = { workspaceId, id }
   const [token] = /^[0-9a-f-]{36}$/.test(id) ? await tokenById(pool, key) : []
@@ -155,17 +140,17 @@ async function revoke(pool: Pool, workspace: string, id: string | undefined): Pr
 }
 
 async function suspend(pool: Pool, workspace: string): Promise<void> {
-  await setSuspended(pool, { workspaceId: await existing(pool, workspace), isSuspended: true })
+  await setSuspended(pool, {
+    workspaceId: await workspaceNamed(pool, workspace),
+    isSuspended: true,
+  })
   console.log(`Suspended ${workspace}.`)
 }
 
 async function resume(pool: Pool, workspace: string): Promise<void> {
-  await setSuspended(pool, { workspaceId: await existing(pool, workspace), isSuspended: false })
+  await setSuspended(pool, {
+    workspaceId: await workspaceNamed(pool, workspace),
+    isSuspended: false,
+  })
   console.log(`Resumed ${workspace}.`)
-}
-
-async function existing(pool: Pool, workspace: string): Promise<string> {
-  const workspaceId = await findWorkspace(pool, workspace)
-  if (workspaceId === undefined) throw new UsageError(`There is no workspace "${workspace}".`)
-  return workspaceId
 }

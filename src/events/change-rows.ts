@@ -141,18 +141,18 @@ const insert = statement<Written, never>(
 )
 
 /** Writes changes to the log; they travel with the COMMIT of their transaction. */
-export function write(doer: ActorContext, changes: readonly ChangeRow[]): void {
-  const { db, actor, client } = doer
+export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
+  const { db, actor, client } = ctx
   const isAudited = changes.some(({ action }) => action !== null)
   const written = insert(db, {
     workspaceId: actor.workspaceId,
     actorType: actorTypeOf(actor),
     actorId: actor.id,
     tokenId: actor.tokenId,
-    requestId: doer.requestId,
+    requestId: ctx.requestId,
     ip: isAudited ? (client?.ip ?? null) : null,
     userAgent: isAudited ? (client?.userAgent ?? null) : null,
-    now: doer.now,
+    now: ctx.now,
     changes: JSON.stringify(changes),
   })
   db.along(written)

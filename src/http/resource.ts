@@ -108,7 +108,7 @@ export function resource<
   const keyOf = ({ actor }: Context, id: string): Key => ({ workspaceId: actor.workspaceId, id })
   const load = (ctx: Context, id: string) => definition.load(ctx.db, keyOf(ctx, id))
 
-  async function found(ctx: Context, id: string, [row]: readonly Row[]): Promise<Row> {
+  async function found<R>(ctx: Context, id: string, [row]: readonly R[]): Promise<R> {
     if (row) return row
     throw (await definition.absence?.(ctx, id)) ?? notFound(name, id)
   }
@@ -194,8 +194,7 @@ export function resource<
 
     async lock(ctx, id) {
       if (!definition.lock) throw new Error(`the resource ${name} has no lock`)
-      const [row] = await definition.lock(ctx.db, keyOf(ctx, id))
-      if (!row) throw (await definition.absence?.(ctx, id)) ?? notFound(name, id)
+      const row = await found(ctx, id, await definition.lock(ctx.db, keyOf(ctx, id)))
       await requireVersion(ctx, id, row.version)
       return row
     },

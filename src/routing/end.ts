@@ -75,11 +75,11 @@ const endUnfit = statement<Ending, Left>(
 
 /** Ends the entries that no longer fit their tickets, and emits which of them no longer wait. */
 export async function endEntries(
-  doer: ActorContext,
+  ctx: ActorContext,
   { ticketIds, assignedIds = [], freedIds = [] }: TicketsChanged,
 ): Promise<void> {
-  const { workspaceId } = doer.actor
-  emitLeft(doer, await endUnfit(doer.db, { workspaceId, ticketIds, assignedIds, freedIds }))
+  const { workspaceId } = ctx.actor
+  emitLeft(ctx, await endUnfit(ctx.db, { workspaceId, ticketIds, assignedIds, freedIds }))
 }
 
 const cancel = statement<{ workspaceId: string; id: string }, Left>(
@@ -99,10 +99,10 @@ const cancel = statement<{ workspaceId: string; id: string }, Left>(
 )
 
 /** Takes an entry that waits or is offered out of its queue, and an offer of it back. */
-export async function cancelEntry(doer: ActorContext, id: string): Promise<void> {
-  emitLeft(doer, await cancel(doer.db, { workspaceId: doer.actor.workspaceId, id }))
+export async function cancelEntry(ctx: ActorContext, id: string): Promise<void> {
+  emitLeft(ctx, await cancel(ctx.db, { workspaceId: ctx.actor.workspaceId, id }))
 }
 
-function emitLeft(doer: ActorContext, left: readonly Left[]): void {
-  if (left.length > 0) emitInternally(doer, 'queue.entry_left', ...left)
+function emitLeft(ctx: ActorContext, left: readonly Left[]): void {
+  if (left.length > 0) emitInternally(ctx, 'queue.entry_left', ...left)
 }

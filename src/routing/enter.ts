@@ -142,7 +142,7 @@ const insertPassed = statement<Passed, never>(
 
 /** Has a ticket that is locked or new, and in no queue, wait at its place; returns the entry's id. */
 export async function enter(
-  doer: ActorContext,
+  ctx: ActorContext,
   ticket: { readonly id: string; readonly priority: string },
   { queueId, visited }: Place,
   given: {
@@ -150,7 +150,7 @@ export async function enter(
     readonly requiredSkills?: readonly RequiredSkill[] | undefined
   } = {},
 ): Promise<string> {
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const id = newId()
   const passed = visited.map(() => newId())
@@ -158,7 +158,7 @@ export async function enter(
     ...passed.map((one) => ({ id: one, type: 'queue.entry_overflowed' as const })),
     { id, type: 'queue.entry_waiting' },
   ]
-  await emitSteps(doer, { entries }, () =>
+  await emitSteps(ctx, { entries }, () =>
     Promise.all([
       insertEntry(db, {
         workspaceId,
@@ -182,7 +182,7 @@ export async function enter(
         : []),
     ]),
   )
-  emitInternally(doer, 'queue.entry_entered', { entryId: id, queueId, ticketId: ticket.id })
+  emitInternally(ctx, 'queue.entry_entered', { entryId: id, queueId, ticketId: ticket.id })
   return id
 }
 
@@ -209,38 +209,38 @@ const insertEntries = statement<Entering, { entryId: string; ticketId: string }>
  * that they leave end first, since a ticket has one at a time.
  */
 export async function enterAll(
-  doer: ActorContext,
+  ctx: ActorContext,
   queueId: string,
   ticketIds: readonly string[],
 ): Promise<void> {
   if (ticketIds.length === 0) return
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const ids = ticketIds.map(() => newId())
   const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
-  await emitSteps(doer, { ticketIds, entries }, async () => {
+  await emitSteps(ctx, { ticketIds, entries }, async () => {
     const [, , entered] = await Promise.all([
       moveTickets(db, { workspaceId, ids: ticketIds, queueId }),
-      endEntries(doer, { ticketIds }),
+      endEntries(ctx, { ticketIds }),
       insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
     ])
     const steps = entered.map((entry) => ({ ...entry, queueId }))
-    emitInternally(doer, 'queue.entry_entered', ...steps)
+    emitInternally(ctx, 'queue.entry_entered', ...steps)
   })
 }
 
 /** Moves a locked ticket to the queue of a place and has it wait there; returns the entry's id. */
 export async function moveInto(
-  doer: ActorContext,
+  ctx: ActorContext,
   ticket: { readonly id: string; readonly priority: string },
   place: Place,
   given: Parameters<typeof enter>[3] = {},
 ): Promise<string> {
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const { queueId } = place
-  await emitSteps(doer, { ticketIds: [ticket.id] }, () =>
+  await emitSteps(ctx, { ticketIds: [ticket.id] }, () =>
     moveTickets(db, { workspaceId, ids: [ticket.id], queueId }),
   )
-  return enter(doer, ticket, place, given)
+  return enter(ctx, ticket, place, given)
 }

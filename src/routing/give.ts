@@ -55,8 +55,8 @@ export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
   if (!turn) return 'busy'
   if (!queue?.isEnabled || queue.strategy === 'manual') return 'nothing'
 
-  const doer = system(db, key.workspaceId, iso(turn.now))
-  const outcome = await attempt(doer, queue, candidates, turn.lastPosition)
+  const ctx = system(db, key.workspaceId, iso(turn.now))
+  const outcome = await attempt(ctx, queue, candidates, turn.lastPosition)
   if (outcome === 'busy' || outcome === 'recorded') {
     await wakeQueues(db, { workspaceId: key.workspaceId, queueIds: [key.queueId] })
   }
@@ -64,12 +64,12 @@ export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
 }
 
 async function attempt(
-  doer: ActorContext,
+  ctx: ActorContext,
   queue: RoutedQueue,
   candidates: readonly Candidate[],
   lastPosition: number,
 ): Promise<Outcome> {
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const key = { workspaceId: actor.workspaceId, queueId: queue.id }
   const free = candidates.filter(isFree)
   if (free.length > 0) {
@@ -80,7 +80,7 @@ async function attempt(
       isPull: false,
     })
     if (isLocked(found)) {
-      return offer(doer, { queue, entry: found, candidates }, lastPosition)
+      return offer(ctx, { queue, entry: found, candidates }, lastPosition)
     }
     if (found && found.count > 0) return 'busy'
   }
@@ -103,11 +103,11 @@ interface Offer {
 
 /** Picks somebody and, once nobody else can give work to the same user, looks whether it still holds. */
 async function offer(
-  doer: ActorContext,
+  ctx: ActorContext,
   { queue, entry, candidates }: Offer,
   lastPosition: number,
 ): Promise<Outcome> {
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const key = { workspaceId, queueId: queue.id }
   const sought = soughtBy(queue, entry)
@@ -125,7 +125,7 @@ async function offer(
     if (now && reasonOf(now, sought) === 'eligible') {
       const outcome = queue.autoAccept ? 'assigned' : 'offered'
       await Promise.all([
-        give(doer, { queue, entry, userId, outcome, ...chosen }),
+        give(ctx, { queue, entry, userId, outcome, ...chosen }),
         ...(chosen.isSticky ? [] : [moveCursor(db, { ...key, position })]),
         wakeQueues(db, { workspaceId, queueIds: [queue.id] }),
       ])
@@ -194,10 +194,10 @@ interface Gift {
 
 /** Offers or assigns an entry to a user, records the decision and emits the events. The statements travel together. */
 export async function give(
-  doer: ActorContext,
+  ctx: ActorContext,
   { queue, entry, userId, outcome, isSticky, verdicts }: Gift,
 ): Promise<void> {
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const isAssigned = outcome !== 'offered'
   const reservationId = newId()
@@ -219,7 +219,7 @@ export async function give(
         reservations: [{ id: reservationId, type: 'reservation.accepted' }],
       }
     : { reservations: [{ id: reservationId, type: 'reservation.offered' }] }
-  await emitSteps(doer, steps, () =>
+  await emitSteps(ctx, steps, () =>
     Promise.all([
       giveEntry(db, {
         workspaceId,
@@ -253,7 +253,7 @@ export async function give(
   )
   if (!isAssigned) return
   const { id: entryId, ticketId } = entry
-  emitInternally(doer, 'queue.entry_left', { entryId, queueId: queue.id, ticketId })
+  emitInternally(ctx, 'queue.entry_left', { entryId, queueId: queue.id, ticketId })
 }
 
 const strategyNames: Readonly<Record<Strategy, string>> = {

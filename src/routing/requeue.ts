@@ -47,8 +47,8 @@ const waitAgain = statement<EntryKey, never>(
 )
 
 /** Puts a locked entry back into its place in its queue, and its ticket with nobody who had it by it. */
-export async function requeue(doer: ActorContext, entry: Held): Promise<void> {
-  const { db, actor } = doer
+export async function requeue(ctx: ActorContext, entry: Held): Promise<void> {
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const key = { workspaceId, id: entry.id }
   const isTaken = entry.assigneeId === entry.userId
@@ -57,7 +57,7 @@ export async function requeue(doer: ActorContext, entry: Held): Promise<void> {
     ticketIds: isTaken ? [entry.ticketId] : [],
     entries: [{ id: entry.id, type: 'queue.entry_waiting' }],
   }
-  await emitSteps(doer, steps, () =>
+  await emitSteps(ctx, steps, () =>
     Promise.all([
       withdraw(db, key),
       waitAgain(db, key),
@@ -111,16 +111,16 @@ const leaveToWorker = statement<Releasing, never>(
  * several tickets could go in a circle.
  */
 export async function release(
-  doer: ActorContext,
+  ctx: ActorContext,
   given: Omit<Releasing, 'workspaceId'>,
 ): Promise<void> {
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const releasing = { workspaceId, userId: given.userId, recalledBy: given.recalledBy }
   let isDone = true
   for (const { id } of await entriesToRelease(db, releasing)) {
     const [entry] = await tryHeldEntry(db, { workspaceId, id })
-    if (entry) await requeue(doer, entry)
+    if (entry) await requeue(ctx, entry)
     else isDone = false
   }
   if (!isDone) await leaveToWorker(db, releasing)

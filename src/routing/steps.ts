@@ -14,7 +14,7 @@ export interface Steps {
 
 /** Makes a change and emits the events of the objects that it changes, as the API shows them. */
 export type EmitSteps = (
-  doer: ActorContext,
+  ctx: ActorContext,
   steps: Steps,
   change?: () => Promise<unknown>,
 ) => Promise<void>
@@ -27,7 +27,7 @@ export function useSteps(emit: EmitSteps): void {
 }
 
 /** Takes steps of routing and emits their events. */
-export const emitSteps: EmitSteps = async (doer, steps, change) => {
+export const emitSteps: EmitSteps = async (ctx, steps, change) => {
   if (!emitter) throw new Error('something is routed before useSteps() was called')
-  return emitter(doer, steps, change)
+  return emitter(ctx, steps, change)
 }

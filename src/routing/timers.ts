@@ -99,8 +99,8 @@ export const wrapUpEnd: WorkspaceJob = {
       const ended = await endWrapUps(db, { workspaceId, batch })
       const [first] = ended
       if (first) {
-        const doer = system(db, workspaceId, iso(first.now))
-        emitInternally(doer, 'reservation.wrap_up_ended', ...ended)
+        const ctx = system(db, workspaceId, iso(first.now))
+        emitInternally(ctx, 'reservation.wrap_up_ended', ...ended)
       }
       return ended.length
     }),
@@ -201,7 +201,7 @@ export const overflow: WorkspaceJob = {
     pool.transaction(async (db) => {
       const due = await overflowing(db, { workspaceId, batch })
       for (const { id, ticketId, fromId, queueId, now } of due) {
-        const doer = system(db, workspaceId, iso(now))
+        const ctx = system(db, workspaceId, iso(now))
         const arrived = newId()
         const steps: Steps = {
           ticketIds: [ticketId],
@@ -210,15 +210,15 @@ export const overflow: WorkspaceJob = {
             { id: arrived, type: 'queue.entry_waiting' },
           ],
         }
-        await emitSteps(doer, steps, () =>
+        await emitSteps(ctx, steps, () =>
           Promise.all([
             leave(db, { workspaceId, id }),
             arrive(db, { workspaceId, id, newId: arrived, queueId }),
             moveTickets(db, { workspaceId, ids: [ticketId], queueId }),
           ]),
         )
-        emitInternally(doer, 'queue.entry_left', { entryId: id, queueId: fromId, ticketId })
-        emitInternally(doer, 'queue.entry_entered', { entryId: arrived, queueId, ticketId })
+        emitInternally(ctx, 'queue.entry_left', { entryId: id, queueId: fromId, ticketId })
+        emitInternally(ctx, 'queue.entry_entered', { entryId: arrived, queueId, ticketId })
       }
       return due.length
     }),

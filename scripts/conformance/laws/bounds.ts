@@ -1,4 +1,4 @@
-import type { Json } from '../../generate/contract.ts'
+import type { Json } from '../../generate/document.ts'
 import { type Contract, jsonBodyOf, type Operation, parametersIn, pointersOf } from '../contract.ts'
 import { type Mutation, mutationsOf } from '../mutations.ts'
 import { codeOf } from '../replies.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '../../generate/contract.ts'
-import { formType, jsonType, multipartType } from '../../generate/contract.ts'
+import type { Json } from '../../generate/document.ts'
+import { formType, jsonType, multipartType } from '../../generate/document.ts'
 import { type Operation, parametersIn } from '../contract.ts'
 import { NotTried } from '../findings.ts'
 import { codeOf } from '../replies.ts'

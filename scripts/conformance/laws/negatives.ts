@@ -1,4 +1,4 @@
-import { jsonType } from '../../generate/contract.ts'
+import { jsonType } from '../../generate/document.ts'
 import { jsonBodyOf, type Operation } from '../contract.ts'
 import { codeOf } from '../replies.ts'
 import type { Stage } from '../stage.ts'

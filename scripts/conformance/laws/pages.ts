@@ -1,4 +1,4 @@
-import type { Json } from '../../generate/contract.ts'
+import type { Json } from '../../generate/document.ts'
 import { type Contract, type Operation, parametersIn, replySchemaOf } from '../contract.ts'
 import { NotTried } from '../findings.ts'
 import type { Stage } from '../stage.ts'

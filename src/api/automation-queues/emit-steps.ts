@@ -13,11 +13,11 @@ import type { EmitSteps } from '../../routing/steps.ts'
  * travel together with those that read the objects before and after it.
  */
 export const emitSteps: EmitSteps = async (
-  doer,
+  ctx,
   { ticketIds = [], entries = [], reservations = [] },
   change = async () => {},
 ) => {
-  const { db, actor } = doer
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const idsOf = (steps: ReadonlyArray<{ id: string }>) => steps.map(({ id }) => id)
   const readTickets = () =>
@@ -39,7 +39,7 @@ export const emitSteps: EmitSteps = async (
   const became = new Map(entryRows.map((row) => [row.id, row]))
   const offered = new Map(reservationRows.map((row) => [row.id, row]))
   emit(
-    doer,
+    ctx,
     ...after.flatMap((row) => {
       const was = were.get(row.id)
       return was ? ticketEvents(toTicket(row, null), toTicket(was, null)) : []

@@ -73,7 +73,7 @@ async function validate(pool: Pool, outside: Outside, channel: Due): Promise<voi
       () => channelById(db, key),
     ])
     if (concluded.length === 0 || !before || !after) return
-    const doer = system(db, workspaceId, iso(after.updatedAt))
-    emit(doer, ...channelEvents(toChannel(after), toChannel(before)))
+    const ctx = system(db, workspaceId, iso(after.updatedAt))
+    emit(ctx, ...channelEvents(toChannel(after), toChannel(before)))
   })
 }

@@ -125,8 +125,8 @@ async function concluded(
       () => messageById(db, key),
     ])
     if (!before || !after) return
-    const doer = system(db, workspaceId, iso(after.updatedAt))
-    emit(doer, ...messageEvents(toMessage(after, null), toMessage(before, null)))
+    const ctx = system(db, workspaceId, iso(after.updatedAt))
+    emit(ctx, ...messageEvents(toMessage(after, null), toMessage(before, null)))
   })
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
 import { earliest, isAfter, latest } from '../../../lib/time.ts'
 import { type Call, lasting, mostSeconds } from '../calls/call.ts'
-import { given, instantAt, numberOf } from '../reports/report.ts'
+import { given, instantAt, partiesOf } from '../reports/report.ts'
 
 /** One event of a call as it is kept. */
 export interface CallEvent {
@@ -28,7 +28,7 @@ const belongsTo = { transferType: 'transfer', status: 'hangup', endReason: 'hang
 /** An event as it is kept. Throws 422 for an instant that cannot be. */
 export function eventOf(body: Schema<'CallEvent'>): CallEvent {
   const occurredAt = instantAt(body.occurredAt, '/occurredAt')
-  const { type, country } = body
+  const { type } = body
   const misplaced = Object.entries(belongsTo).find(
     ([member, owner]) => body[member as keyof typeof belongsTo] !== undefined && owner !== type,
   )
@@ -42,17 +42,7 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
     type,
     occurredAt,
     reported: given({
-      parentCallId: body.parentCallId,
-      direction: body.direction,
-      callFrom: numberOf(body.callFrom, country),
-      rawFrom: body.callFrom,
-      callFromName: body.callFromName,
-      callTo: numberOf(body.callTo, country),
-      rawTo: body.callTo,
-      callToName: body.callToName,
-      did: numberOf(body.did, country),
-      trunk: body.trunk,
-      extension: body.extension,
+      ...partiesOf(body),
       agentId: body.agentId,
       queueId: body.queueId,
       ...(type === 'transfer' && {

@@ -10,11 +10,10 @@ import { type Call, durations } from '../calls/call.ts'
 type CdrUpsert = Schema<'CdrUpsert'>
 type CdrUpdate = Operations['updateCdr']['body']
 
-/** The members of a call that a request reports; null clears. Throws 422 for a time that cannot be stored. */
-export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
+/** Who is in a call and how it came, as a request or an event of the phone system reports it. */
+export function partiesOf(body: Partial<CdrUpsert> | Schema<'CallEvent'>): Partial<Call> {
   const { country } = body
   return given({
-    callId: body.callId,
     parentCallId: body.parentCallId,
     direction: body.direction,
     callFrom: numberOf(body.callFrom, country),
@@ -26,6 +25,14 @@ export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> 
     did: numberOf(body.did, country),
     trunk: body.trunk,
     extension: body.extension,
+  })
+}
+
+/** The members of a call that a request reports; null clears. Throws 422 for a time that cannot be stored. */
+export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
+  return given({
+    callId: body.callId,
+    ...partiesOf(body),
     status: body.status,
     endReason: body.endReason,
     startedAt: body.startedAt === undefined ? undefined : instantAt(body.startedAt, '/startedAt'),

@@ -1,0 +1,23 @@
+import type { Db } from '../db/client.ts'
+import { createWorkspace, findWorkspace } from '../workspaces.ts'
+import { UsageError } from './usage.ts'
+
+/** The id of a workspace by its name. Throws a UsageError when there is none. */
+export async function workspaceNamed(db: Db, name: string): Promise<string> {
+  const id = await findWorkspace(db, name)
+  if (id === undefined) throw new UsageError(`There is no workspace "${name}".`)
+  return id
+}
+
+/** The id of a workspace by its name; creates it with --create-workspace, and throws a UsageError without. */
+export async function workspaceToFill(
+  db: Db,
+  name: string,
+  isCreated: boolean,
+  now: string,
+): Promise<string> {
+  const id = await findWorkspace(db, name)
+  if (id !== undefined) return id
+  if (isCreated) return createWorkspace(db, name, now)
+  throw new UsageError(`There is no workspace "${name}". Add --create-workspace to create it.`)
+}
