@@ -74,6 +74,7 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     rateLimit: 1_000_000,
     maxInFlightPerToken: 1_000,
   })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
   let asked = 0
   const ask = async (shot: Shot): Promise<{ sample: Sample; refusal: string | undefined }> => {
     asked += 1
@@ -81,15 +82,15 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     const requestId = `bench-request-${asked}`
     const sent = watch()
     const { method, path, headers, body } = shot
-    const reply = await app.inject({
+    const reply = await fetch(new URL(path, address), {
       method,
-      url: path,
       headers: { ...headers, 'x-request-id': requestId },
-      ...(body !== undefined && { payload: body }),
+      body: body ?? null,
+      redirect: 'manual',
     })
+    const text = await reply.text()
     const named: Named = { ...namedBy(shot), now: now.toISOString(), requestId }
-    const isRefused = reply.statusCode >= 300
-    const refusal = isRefused ? `${reply.statusCode} ${reply.body.slice(0, 300)}` : undefined
+    const refusal = reply.ok ? undefined : `${reply.status} ${text.slice(0, 300)}`
     return { sample: { sent: [...sent], named }, refusal }
   }
 
