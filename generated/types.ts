@@ -5628,6 +5628,8 @@ export interface components {
              */
             type: "user" | "token" | "system";
         };
+        /** @description Identifier of a user or service token, or `me` for the caller. */
+        ActorIdOrMe: string;
         /**
          * @description Kind of a channel. An `api` channel keeps messages for programs to fetch, an `email` channel sends by SMTP,
          *     and a `custom` channel sends a POST request to your program. Inbound messages are handed over with
@@ -7491,11 +7493,8 @@ export interface components {
             name: string;
             /** @description Notes about the contact, or null if there are none. A text without a visible character means null. */
             notes?: string | null;
-            /**
-             * Format: uuid
-             * @description Identifier of the user who is responsible for the contact, or null if there is none.
-             */
-            ownerId?: string | null;
+            /** @description Identifier of the user who is responsible for the contact, or null if there is none. `me` stands for the user of the token. */
+            ownerId?: components["schemas"]["NullableUserIdOrMe"];
             /** @description Identities of the contact on other platforms. */
             platformContacts?: components["schemas"]["ContactIdentityWrite"][];
             /** @description Address of the contact's profile on a social network, or null if there is none. */
@@ -7813,11 +7812,8 @@ export interface components {
             name?: string;
             /** @description Notes about the contact, or null if there are none. A text without a visible character means null. */
             notes?: string | null;
-            /**
-             * Format: uuid
-             * @description Identifier of the user who is responsible for the contact, or null if there is none.
-             */
-            ownerId?: string | null;
+            /** @description Identifier of the user who is responsible for the contact, or null if there is none. `me` stands for the user of the token. */
+            ownerId?: components["schemas"]["NullableUserIdOrMe"];
             /** @description Identities of the contact on other platforms, which replace the present ones. */
             platformContacts?: components["schemas"]["ContactIdentityWrite"][];
             /** @description Address of the contact's profile on a social network, or null if there is none. */
@@ -7893,11 +7889,8 @@ export interface components {
         };
         /** @description New assignee of a conversation. */
         ConversationAssign: {
-            /**
-             * Format: uuid
-             * @description Identifier of the user who gets the conversation. Null leaves it unassigned.
-             */
-            assigneeId: string | null;
+            /** @description Identifier of the user who gets the conversation. Null leaves it unassigned. `me` stands for the user of the token. */
+            assigneeId: components["schemas"]["NullableUserIdOrMe"];
         };
         /** @description Result with which a conversation is closed. */
         ConversationClose: {
@@ -7906,11 +7899,8 @@ export interface components {
         };
         /** @description Data of a new conversation. */
         ConversationCreate: {
-            /**
-             * Format: uuid
-             * @description Identifier of the user whom the conversation is assigned to, or null if it is unassigned.
-             */
-            assigneeId?: string | null;
+            /** @description Identifier of the user whom the conversation is assigned to, or null if it is unassigned. `me` stands for the user of the token. */
+            assigneeId?: components["schemas"]["NullableUserIdOrMe"];
             /**
              * Format: uuid
              * @description Identifier of the channel.
@@ -7990,11 +7980,8 @@ export interface components {
         ConversationTransfer: {
             /** @description Note for the new assignee, which becomes a comment in the conversation. A text without a visible character means null. */
             note?: string | null;
-            /**
-             * Format: uuid
-             * @description Identifier of the user who gets the conversation.
-             */
-            userId: string;
+            /** @description Identifier of the user who gets the conversation. `me` stands for the user of the token. */
+            userId: components["schemas"]["UserIdOrMe"];
         };
         /** @description Changes to a conversation. */
         ConversationUpdate: {
@@ -9803,6 +9790,8 @@ export interface components {
         NullableTimestamp: string | null;
         /** @description Time in seconds since 1970-01-01T00:00:00Z, or null. */
         NullableUnixTime: number | null;
+        /** @description Identifier of a user, `me` for the user of the token, or null. */
+        NullableUserIdOrMe: string | null;
         /**
          * Format: uri
          * @description Address that begins with `https://` or `http://`, or null.
@@ -11180,11 +11169,8 @@ export interface components {
         };
         /** @description New assignee of a ticket. */
         TicketAssign: {
-            /**
-             * Format: uuid
-             * @description Identifier of the user who gets the ticket. Null leaves it unassigned.
-             */
-            assigneeId: string | null;
+            /** @description Identifier of the user who gets the ticket. Null leaves it unassigned. `me` stands for the user of the token. */
+            assigneeId: components["schemas"]["NullableUserIdOrMe"];
             /** @description Whether the ticket is assigned even if the user has reached the capacity. */
             force?: boolean;
             /**
@@ -11329,11 +11315,8 @@ export interface components {
          *     (400).
          */
         TicketCreate: {
-            /**
-             * Format: uuid
-             * @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned.
-             */
-            assigneeId?: string | null;
+            /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. `me` stands for the user of the token. */
+            assigneeId?: components["schemas"]["NullableUserIdOrMe"];
             /** @description Files that are attached to the ticket. */
             attachments?: components["schemas"]["AttachmentWrites"];
             /**
@@ -11575,11 +11558,8 @@ export interface components {
         TicketType: "question" | "incident" | "problem" | "task" | "request";
         /** @description Changes to a ticket. */
         TicketUpdate: {
-            /**
-             * Format: uuid
-             * @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned.
-             */
-            assigneeId?: string | null;
+            /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. `me` stands for the user of the token. */
+            assigneeId?: components["schemas"]["NullableUserIdOrMe"];
             /** @description Files that are attached to the ticket, which replace the present ones. */
             attachments?: components["schemas"]["AttachmentWrites"];
             /**
@@ -11791,6 +11771,10 @@ export interface components {
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
+        /** @description Identifier of a user, `me` for the user of the token, or `none`. */
+        UserIdMeOrNone: string;
+        /** @description Identifier of a user, or `me` for the user of the token. */
+        UserIdOrMe: string;
         /** @description One page of objects of the type `User`. */
         UserList: {
             /** @description Objects on this page, in the order of the list. */
@@ -12716,25 +12700,31 @@ export interface components {
         };
         /** @description Identifier of the custom field. */
         CustomFieldId: string;
-        /** @description Selects cases that are or were last assigned to any of these users. `none` selects unassigned cases. */
-        CxLogAgentIds: string[];
+        /** @description Selects cases that are or were last assigned to any of these users. `me` stands for the user of the token, and `none` selects unassigned cases. */
+        CxLogAgentIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases on any of these channels. `none` selects cases without a channel. */
         CxLogChannelIds: string[];
         /** @description Selects cases of any of these media. */
         CxLogChannelTypes: components["schemas"]["CxLogChannelType"][];
         /**
-         * @description Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
+         * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
+         *     token, and `none` selects cases that were unassigned then or are not closed.
+         *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
          *     unassigned then or are not closed.
          */
-        CxLogClosedAssigneeIds: string[];
+        CxLogClosedAssigneeIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases of any of these contacts. `none` selects cases without a contact. */
         CxLogContactIds: string[];
         /** @description Selects cases with any of these directions. */
         CxLogDirections: components["schemas"]["CallDirection"][];
         /** @description Selects cases with any of these results in exactly this spelling. */
         CxLogDispositions: string[];
-        /** @description Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned. */
-        CxLogFirstAssigneeIds: string[];
+        /**
+         * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
+         *     selects cases that were never assigned.
+         *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
+         */
+        CxLogFirstAssigneeIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases that started at this time or later. */
         CxLogFrom: string;
         /** @description Identifier of the case. */
@@ -13062,8 +13052,8 @@ export interface operations {
                 source?: components["schemas"]["AgentActivitySource"][];
                 /** @description Selects activities that began before this time. */
                 to?: string;
-                /** @description Selects activities of any of these users. */
-                userId?: string[];
+                /** @description Selects activities of any of these users. `me` stands for the user of the token. */
+                userId?: components["schemas"]["UserIdOrMe"][];
             };
             header?: never;
             path?: never;
@@ -13111,8 +13101,8 @@ export interface operations {
                  *     sorts in descending order.
                  */
                 sort?: ("name" | "-name" | "since" | "-since" | "createdAt" | "-createdAt")[];
-                /** @description Selects any of these users. */
-                userId?: string[];
+                /** @description Selects any of these users. `me` stands for the user of the token. */
+                userId?: components["schemas"]["UserIdOrMe"][];
             };
             header?: never;
             path?: never;
@@ -13169,8 +13159,8 @@ export interface operations {
                  * @example 2026-12-01T00:00:00.000Z
                  */
                 to: string;
-                /** @description Selects the time of any of these users. */
-                userId?: string[];
+                /** @description Selects the time of any of these users. `me` stands for the user of the token. */
+                userId?: components["schemas"]["UserIdOrMe"][];
             };
             header?: never;
             path?: never;
@@ -13525,8 +13515,8 @@ export interface operations {
                  *     ]
                  */
                 action?: string[];
-                /** @description Selects changes by any of these users or service tokens. */
-                actorId?: components["schemas"]["Id"][];
+                /** @description Selects changes by any of these users or service tokens. `me` stands for the caller. */
+                actorId?: components["schemas"]["ActorIdOrMe"][];
                 /** @description Selects entries from this time or later. */
                 from?: components["parameters"]["From"];
                 /** @description Selects changes from this Internet address. */
@@ -13624,7 +13614,7 @@ export interface operations {
                 /** @description Selects enabled queues if true, and disabled ones if false. */
                 isEnabled?: boolean;
                 /** @description Selects queues that any of these users is a member of. `me` stands for the user of the token. */
-                memberId?: string[];
+                memberId?: components["schemas"]["UserIdOrMe"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
                  *     must not exceed 10,000,000.
@@ -16407,7 +16397,7 @@ export interface operations {
                  * @description Selects conversations that are assigned to any of these users. `me` stands for the user of the token, and
                  *     `none` selects unassigned conversations.
                  */
-                assigneeId?: (string | ("me" | "none"))[];
+                assigneeId?: components["schemas"]["UserIdMeOrNone"][];
                 /** @description Selects conversations on any of these channels. */
                 channelId?: string[];
                 /** @description Selects conversations with any of these contacts. */
@@ -17359,7 +17349,7 @@ export interface operations {
     listCxLogs: {
         parameters: {
             query?: {
-                /** @description Selects cases that are or were last assigned to any of these users. `none` selects unassigned cases. */
+                /** @description Selects cases that are or were last assigned to any of these users. `me` stands for the user of the token, and `none` selects unassigned cases. */
                 agentId?: components["parameters"]["CxLogAgentIds"];
                 /** @description Selects cases with any of these numbers. */
                 caseId?: number[];
@@ -17368,7 +17358,9 @@ export interface operations {
                 /** @description Selects cases of any of these media. */
                 channelType?: components["parameters"]["CxLogChannelTypes"];
                 /**
-                 * @description Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
+                 * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
+                 *     token, and `none` selects cases that were unassigned then or are not closed.
+                 *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
                  *     unassigned then or are not closed.
                  */
                 closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
@@ -17380,7 +17372,11 @@ export interface operations {
                 disposition?: components["parameters"]["CxLogDispositions"];
                 /** @description Selects the cases of any of these conversations, calls and tickets. */
                 entityId?: string[];
-                /** @description Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned. */
+                /**
+                 * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
+                 *     selects cases that were never assigned.
+                 *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
+                 */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
                 from?: components["parameters"]["CxLogFrom"];
@@ -17704,14 +17700,16 @@ export interface operations {
     listCxLogMetrics: {
         parameters: {
             query?: {
-                /** @description Selects cases that are or were last assigned to any of these users. `none` selects unassigned cases. */
+                /** @description Selects cases that are or were last assigned to any of these users. `me` stands for the user of the token, and `none` selects unassigned cases. */
                 agentId?: components["parameters"]["CxLogAgentIds"];
                 /** @description Selects cases on any of these channels. `none` selects cases without a channel. */
                 channelId?: components["parameters"]["CxLogChannelIds"];
                 /** @description Selects cases of any of these media. */
                 channelType?: components["parameters"]["CxLogChannelTypes"];
                 /**
-                 * @description Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
+                 * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
+                 *     token, and `none` selects cases that were unassigned then or are not closed.
+                 *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
                  *     unassigned then or are not closed.
                  */
                 closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
@@ -17721,7 +17719,11 @@ export interface operations {
                 direction?: components["parameters"]["CxLogDirections"];
                 /** @description Selects cases with any of these results in exactly this spelling. */
                 disposition?: components["parameters"]["CxLogDispositions"];
-                /** @description Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned. */
+                /**
+                 * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
+                 *     selects cases that were never assigned.
+                 *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
+                 */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
                 from?: components["parameters"]["CxLogFrom"];
@@ -18216,8 +18218,8 @@ export interface operations {
     listMediaFiles: {
         parameters: {
             query?: {
-                /** @description Selects files that any of these users or service tokens uploaded. */
-                createdBy?: string[];
+                /** @description Selects files that any of these users or service tokens uploaded. `me` stands for the caller. */
+                createdBy?: components["schemas"]["ActorIdOrMe"][];
                 /** @description Selects objects that were created at this time or later. */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Selects objects that were created before this time. */
@@ -19507,7 +19509,7 @@ export interface operations {
                 /** @description Selects reservations with any of these statuses. */
                 status?: components["schemas"]["ReservationStatus"][];
                 /** @description Selects reservations of any of these users. `me` stands for the user of the token. */
-                userId?: string[];
+                userId?: components["schemas"]["UserIdOrMe"][];
             };
             header?: never;
             path?: never;
@@ -20186,8 +20188,8 @@ export interface operations {
     listCdrs: {
         parameters: {
             query?: {
-                /** @description Selects calls of any of these users. `none` selects calls without an agent. */
-                agentId?: string[];
+                /** @description Selects calls of any of these users. `me` stands for the user of the token, and `none` selects calls without an agent. */
+                agentId?: components["schemas"]["UserIdMeOrNone"][];
                 /** @description Selects calls from any of these numbers. */
                 callFrom?: string[];
                 /** @description Selects calls to any of these numbers. */
@@ -20819,7 +20821,7 @@ export interface operations {
                  * @description Selects tickets that are assigned to any of these users. `me` stands for the user of the token, and `none`
                  *     selects unassigned tickets.
                  */
-                assigneeId?: string[];
+                assigneeId?: components["schemas"]["UserIdMeOrNone"][];
                 /**
                  * @description Selects tickets with any of these categories, but not with those below them. `none` selects tickets
                  *     without a category.
@@ -20834,7 +20836,7 @@ export interface operations {
                 /** @description Selects objects that were created before this time. */
                 createdTo?: components["parameters"]["CreatedTo"];
                 /** @description Selects tickets that any of these users or service tokens created. `me` stands for the caller. */
-                creatorId?: string[];
+                creatorId?: components["schemas"]["ActorIdOrMe"][];
                 /**
                  * @description Selects objects by custom fields, which are named by their system name, such as `cf_plan=gold`. The value of
                  *     the field must equal one of the values between commas: the `value` of an option for `select`, any of the

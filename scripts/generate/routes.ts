@@ -40,6 +40,7 @@ export function routesModule({ document, operations }: Contract): string {
         ),
       ),
       formKinds: formKinds(document, operation),
+      selfReferences: selfReferences(document, operation),
       partKinds: partKinds(document, operation),
       etag: has('ETag'),
       ifNoneMatch: takes('If-None-Match'),
@@ -56,6 +57,13 @@ export function routesModule({ document, operations }: Contract): string {
 
 /** How the text of a parameter or form value becomes JSON before it is validated. */
 export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'integer[]' | 'json' | 'fields'
+
+/** A place of identifiers; \`*\` in its path stands for every element of an array. */
+export interface SelfReference {
+  readonly in: 'query' | 'body'
+  readonly path: readonly string[]
+  readonly as: 'user' | 'actor'
+}
 
 export interface Route {
   readonly id: OperationId
@@ -74,6 +82,8 @@ export interface Route {
   readonly queryKinds: Readonly<Record<string, Kind>>
   readonly paramKinds: Readonly<Record<string, Kind>>
   readonly formKinds: Readonly<Record<string, Kind>>
+  /** Where a request may name the caller as \`me\`: as its user, or as whoever it is. */
+  readonly selfReferences: readonly SelfReference[]
   /** The fields of the multipart form that brings a file; null when the operation takes none. */
   readonly partKinds: Readonly<Record<string, Kind>> | null
   readonly etag: boolean
@@ -163,6 +173,47 @@ function formKinds(document: Json, operation: Operation): Record<string, string>
       .filter(([, kind]) => kind !== 'string')
       .map(([name, kind]) => [name, kind.endsWith('[]') ? 'json' : kind]),
   )
+}
+
+interface SelfReference {
+  readonly in: 'query' | 'body'
+  readonly path: readonly string[]
+  readonly as: 'user' | 'actor'
+}
+
+/** Where a request may contain `me`. */
+function selfReferences(document: Json, { parameters, bodies }: Operation): SelfReference[] {
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(({ name, schema }) => selfReferencesIn(document, schema, 'query', [name]))
+  const body = bodies.flatMap(({ schema }) =>
+    selfReferencesIn(document, { $ref: `#/components/schemas/${schema}` }, 'body', []),
+  )
+  const distinct = new Map([...query, ...body].map((one) => [JSON.stringify(one), one]))
+  return [...distinct.values()]
+}
+
+function selfReferencesIn(
+  document: Json,
+  node: Json,
+  where: SelfReference['in'],
+  path: readonly string[],
+  above: readonly Json[] = [],
+): SelfReference[] {
+  const schema = resolve(document, node)
+  if (above.includes(schema)) return []
+  if (schema.pattern?.startsWith('^(me|')) return [{ in: where, path, as: schema['x-references'] }]
+  const below = (child: Json, step: readonly string[]) =>
+    selfReferencesIn(document, child, where, [...path, ...step], [...above, schema])
+  return [
+    ...Object.entries<Json>(schema.properties ?? {}).flatMap(([name, child]) =>
+      below(child, [name]),
+    ),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(
+      (child: Json) => below(child, []),
+    ),
+    ...(schema.items ? below(schema.items, ['*']) : []),
+  ]
 }
 
 /** Members of a multipart form, without the file. */

@@ -38,8 +38,10 @@ export const patternTexts: Readonly<Record<string, string>> = {
   '^#[0-9A-Fa-f]{6}$': 'must be a color of the form #RRGGBB, such as #1A7F37',
   [`^(none|${uuid})$`]: identifierOr('none'),
   '^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$': identifierOr('none'),
-  [`^(me|${uuid})$`]: identifierOr('me'),
-  [`^(me|none|${uuid})$`]: identifierOr('me, none'),
+  '^(me|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
+    'must be me or an identifier (a UUID)',
+  '^(me|none|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
+    'must be me, none or an identifier (a UUID)',
   '^(none|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$':
     'must be none or an identifier (a UUID)',
   '^([*]|[a-z_]+[.]([*]|[a-z_]+))$':

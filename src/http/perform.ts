@@ -19,6 +19,7 @@ import type { AnyHandler, Bound, ManagedHandler } from './operation.ts'
 import { problemAnswer, problemOf } from './problems.ts'
 import { answerOf, notModified } from './reply.ts'
 import { header, isUpload, userAgentOf } from './request.ts'
+import { resolveSelf } from './self-references.ts'
 import { inputReader } from './validate.ts'
 
 /** The handler of a route as the server calls it: reads the request, performs the operation and sends its answer. */
@@ -27,6 +28,7 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
   const perform = async (request: FastifyRequest, opening?: Opening): Promise<Answer> => {
     const actor = request.actor as Actor
     const input = read(request)
+    resolveSelf(route, actor, input)
     const pool = bound.pool.for(callerOf(route, actor, input, request))
     const ifMatch = header(request, 'if-match')
     const context = {

@@ -17,18 +17,15 @@ export function orNone<const Name extends string>(
   return conditions as Record<OrNone<Name>, (list: Placeholder) => SQL>
 }
 
-/** `me` and `none` of a query as those filters; `me` of a token without a user finds nothing. */
+/** `none` and identifiers of a query as those filters. */
 export function idsOrNone<const Name extends string>(
   name: Name,
   values: readonly string[] | undefined,
-  me: string | null,
 ): { [Key in OrNone<Name>]?: string[] | true } {
   const named = (key: OrNone<Name>, value: string[] | true) =>
     ({ [key]: value }) as { [Key in OrNone<Name>]?: string[] | true }
   if (values === undefined) return {}
-  const ids = values
-    .filter((value) => value !== 'none')
-    .flatMap((value) => (value === 'me' ? (me ?? []) : value))
-  if (!values.includes('none')) return named(name, ids)
+  const ids = values.filter((value) => value !== 'none')
+  if (ids.length === values.length) return named(name, ids)
   return ids.length === 0 ? named(`${name}None`, true) : named(`${name}OrNone`, ids)
 }

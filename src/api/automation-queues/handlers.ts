@@ -45,11 +45,9 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
   ...routingHandlers,
 
   async listAutomationQueues({ db, actor }, { query }) {
-    const { memberId, ...filters } = query
     const found = await queuePage(db, {
       workspaceId: actor.workspaceId,
-      ...filters,
-      memberId: memberId?.flatMap((id) => (id === 'me' ? (actor.userId ?? []) : id)),
+      ...query,
     })
 
     return page(query, found, toQueue)

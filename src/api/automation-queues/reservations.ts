@@ -38,11 +38,9 @@ const reservation = resource({
 
 export const reservationHandlers: Reservations = {
   async listReservations({ db, actor }, { query }) {
-    const { userId, ...filters } = query
     const found = await reservationPage(db, {
       workspaceId: actor.workspaceId,
-      ...filters,
-      userId: userId?.flatMap((id) => (id === 'me' ? (actor.userId ?? []) : id)),
+      ...query,
       sort: ['-offeredAt'],
     })
 

@@ -26,7 +26,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const found = await conversationPage(db, {
       workspaceId: actor.workspaceId,
       ...filters,
-      ...idsOrNone('assigneeId', assigneeId, actor.userId),
+      ...idsOrNone('assigneeId', assigneeId),
     })
 
     return page(query, found, toConversation)

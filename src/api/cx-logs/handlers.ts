@@ -116,11 +116,11 @@ function filtersOf({ status, ...query }: Filters) {
     status: isUnclosed ? undefined : status,
     statusUnclosed: isUnclosed ? status : undefined,
     disposition: query.disposition,
-    ...idsOrNone('channelId', query.channelId, null),
-    ...idsOrNone('queueId', query.queueId, null),
-    ...idsOrNone('agentId', query.agentId, null),
-    ...idsOrNone('firstAssigneeId', query.firstAssigneeId, null),
-    ...idsOrNone('closedAssigneeId', query.closedAssigneeId, null),
-    ...idsOrNone('contactId', query.contactId, null),
+    ...idsOrNone('channelId', query.channelId),
+    ...idsOrNone('queueId', query.queueId),
+    ...idsOrNone('agentId', query.agentId),
+    ...idsOrNone('firstAssigneeId', query.firstAssigneeId),
+    ...idsOrNone('closedAssigneeId', query.closedAssigneeId),
+    ...idsOrNone('contactId', query.contactId),
   }
 }

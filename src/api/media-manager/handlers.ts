@@ -54,7 +54,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const found = await filePage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...idsOrNone('folderId', folderId === undefined ? undefined : [folderId], null),
+      ...idsOrNone('folderId', folderId === undefined ? undefined : [folderId]),
     })
 
     return page(query, found, (row) => toFile(row, publicUrl))

@@ -24,10 +24,10 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
       callFrom: callFrom?.map(soughtNumber),
       callTo: callTo?.map(soughtNumber),
       number: number?.map(soughtNumber),
-      ...idsOrNone('agentId', agentId, null),
-      ...idsOrNone('contactId', contactId, null),
-      ...idsOrNone('queueId', queueId, null),
-      ...idsOrNone('ticketId', ticketId, null),
+      ...idsOrNone('agentId', agentId),
+      ...idsOrNone('contactId', contactId),
+      ...idsOrNone('queueId', queueId),
+      ...idsOrNone('ticketId', ticketId),
     })
 
     return page(query, found, (row) => toCdr(row, { legs: expand?.includes('legs') ?? false }))

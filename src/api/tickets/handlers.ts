@@ -184,16 +184,15 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   bulkChangeTickets: bulkHandler(singleHandlers),
 
   async listTickets({ db, actor, publicUrl }, { query }) {
-    const { assigneeId, creatorId, categoryId, queueId, customFields, expand, ...filters } = query
+    const { assigneeId, categoryId, queueId, customFields, expand, ...filters } = query
     const expanded = expansion(expand)
     const found = await ticketPage(db, {
       workspaceId: actor.workspaceId,
       ...filters,
       ...expanded,
-      ...idsOrNone('assigneeId', assigneeId, actor.userId),
-      ...idsOrNone('categoryId', categoryId, null),
-      ...idsOrNone('queueId', queueId, null),
-      creatorId: creatorId?.map((id) => (id === 'me' ? actor.id : id)),
+      ...idsOrNone('assigneeId', assigneeId),
+      ...idsOrNone('categoryId', categoryId),
+      ...idsOrNone('queueId', queueId),
       customFields: await fieldFilter(db, actor.workspaceId, 'ticket', customFields),
     })
 

@@ -45,7 +45,7 @@ export const folderHandlers: FolderHandlers = {
     const found = await folderPage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...idsOrNone('parentId', parentId === undefined ? undefined : [parentId], null),
+      ...idsOrNone('parentId', parentId === undefined ? undefined : [parentId]),
     })
 
     return page(query, found, toFolder)
