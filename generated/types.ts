@@ -6720,7 +6720,7 @@ export interface components {
             direction: components["schemas"]["CallDirection"];
             /** @description Result of the call in the workspace's own words, or null if there is none. */
             disposition: string | null;
-            /** @description Time at which the call ended, or null while it lasts. */
+            /** @description Time at which the call ended, or null while it lasts. If the phone system reports a final status without it, it follows from the duration or, if that is unknown, is the latest known time of the call. */
             endedAt: components["schemas"]["NullableTimestamp"];
             /** @description Technical reason for the end of the call, or null if it is unknown or the call has not ended. */
             endReason: components["schemas"]["CallEndReason"] | null;
@@ -7033,7 +7033,7 @@ export interface components {
             disposition?: string | null;
             /**
              * Format: date-time
-             * @description Time at which the call ended, or null while it lasts.
+             * @description Time at which the call ended, or null while it lasts or if it is unknown.
              */
             endedAt?: string | null;
             /** @description Technical reason for the end of the call. */

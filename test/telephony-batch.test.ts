@@ -66,8 +66,9 @@ t.test('a batch takes a handful of statements however many calls there are', asy
     startedAt: begin,
   }))
 
-  await api.upsertCdrs({ body: { cdrs } })
-  await api.upsertCdrs({ body: { cdrs: cdrs.map((cdr) => ({ ...cdr, note: 'Again' })) } })
+  t.match(await api.upsertCdrs({ body: { cdrs } }), { status: 200 })
+  const noted = cdrs.map((cdr) => ({ ...cdr, note: 'Again' }))
+  t.match(await api.upsertCdrs({ body: { cdrs: noted } }), { status: 200 })
   const [positions] = await database.admin`
     select count(*)::int as count, count(distinct position)::int as positions, min(version) as version
     from cdrs where workspace_id = ${workspaceId} and provider = 'pbx'`

@@ -61,6 +61,30 @@ t.test('upsertCdr creates a call and then merges what is given', async (t) => {
   t.same(more.body.data.tags, ['crane'])
 })
 
+t.test('a finished call without endedAt ends, and so does its case', async (t) => {
+  const { api } = await start()
+  const finished = async (id: string, more: Parameters<typeof call>[1]) => {
+    const { body } = await api.upsertCdr({ body: call(id, more) })
+    const { cxLogId } = body.data
+    const { data } = (await api.getCxLog({ params: { id: cxLogId ?? '' } })).body
+    return { endedAt: body.data.endedAt, status: data.status, closedAt: data.closedAt }
+  }
+  const endingAt = (seconds: number) => ({
+    endedAt: at(seconds),
+    status: 'closed',
+    closedAt: at(seconds),
+  })
+
+  const byDuration = await finished('1', { status: 'answered', callDuration: 95 })
+  t.match(byDuration, endingAt(95))
+  const byTalk = { status: 'answered', answeredAt: at(20), talkDuration: 60 } as const
+  t.match(await finished('2', byTalk), endingAt(80))
+  t.match(await finished('3', { status: 'no_answer', ringingAt: at(3) }), endingAt(3))
+  t.match(await finished('4', { answeredAt: at(5) }), { endedAt: null, status: 'open' })
+  const later = await api.upsertCdr({ body: call('3', { endedAt: at(31) }) })
+  t.match(later.body.data, { endedAt: at(31), callDuration: 31 })
+})
+
 t.test('upsertCdr changes nothing when it is told nothing new', async (t) => {
   const { api } = await start()
   const body = call('1', {

@@ -57,10 +57,15 @@ export function hasUnixTime(instant: string): boolean {
   return ms >= 0 && ms < endMs
 }
 
-/** `days` times 24 hours after an instant, as RFC 3339; the first or last instant of the years 1 to 9999 beyond them. */
-export function addDays(instant: string, days: number): string {
-  const ms = Date.parse(instant) + days * 86_400_000
+/** `seconds` after an instant, as RFC 3339; the first or last instant of the years 1 to 9999 beyond them. */
+export function addSeconds(instant: string, seconds: number): string {
+  const ms = Date.parse(instant) + seconds * 1000
   return new Date(Math.min(endMs - 1, Math.max(firstMs, ms))).toISOString()
+}
+
+/** `days` times 24 hours after an instant, likewise. */
+export function addDays(instant: string, days: number): string {
+  return addSeconds(instant, days * 86_400)
 }
 
 /** Whether a text as `YYYY-MM-DD` is a day of the calendar. */
@@ -74,9 +79,9 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
 }
 
-/** `hours` after an instant, as RFC 3339. */
+/** `hours` after an instant, likewise. */
 export function addHours(instant: string, hours: number): string {
-  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
+  return addSeconds(instant, hours * 3600)
 }
 
 /** Whether one instant comes after another. */

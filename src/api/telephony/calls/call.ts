@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { CallLeg, CallQuality } from '../../../db/schema/telephony.ts'
-import { earliest, isAfter, latest, secondsBetween } from '../../../lib/time.ts'
+import { addSeconds, earliest, isAfter, latest, secondsBetween } from '../../../lib/time.ts'
 
 /** What a call is made of, but for its keys; instants are RFC 3339 in UTC. */
 export interface Call {
@@ -77,12 +77,12 @@ export function settle(
   fallback: Fallback,
 ): Call {
   const whole = filled({ ...fromEvents, ...reported }, fallback)
-  if (!contradictionIn(whole.call, whole.isStartKnown)) return whole.call
+  if (!contradictionIn(whole.call, whole.isStartKnown)) return withEnd(whole.call)
 
   const own = filled(reported, fallback)
   const contradiction = contradictionIn(own.call, own.isStartKnown)
   if (contradiction) throw ruleViolated(contradiction.says, `/${contradiction.member}`)
-  return own.call
+  return withEnd(own.call)
 }
 
 /** Whose number a contact is looked for by: the one at the other end. */
@@ -162,6 +162,25 @@ function filled(
     tags: known.tags ?? [],
   }
   return { call, isStartKnown }
+}
+
+/**
+ * A call with `endedAt` if its status is final. Where no report has it, it follows from the duration or, if that is
+ * unknown, is the latest instant that is known.
+ */
+function withEnd(call: Call): Call {
+  if (call.endedAt !== null || call.status === 'ringing' || call.status === 'in_progress') {
+    return call
+  }
+  const { startedAt, ringingAt, queuedAt, answeredAt, callDuration, talkDuration } = call
+  if (callDuration !== null) return { ...call, endedAt: addSeconds(startedAt, callDuration) }
+  return {
+    ...call,
+    endedAt:
+      answeredAt !== null && talkDuration !== null
+        ? addSeconds(answeredAt, talkDuration)
+        : latest([startedAt, ringingAt, queuedAt, answeredAt]),
+  }
 }
 
 function statusBy(answeredAt: string | null, endedAt: string | null): Call['status'] {
