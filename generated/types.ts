@@ -5798,6 +5798,8 @@ export interface components {
         ApiChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel, of which an `api` channel has none. */
@@ -5816,6 +5818,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5832,12 +5836,16 @@ export interface components {
         ApiChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel, of which an `api` channel has none. */
             config?: components["schemas"]["ApiChannelConfig"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7101,6 +7109,20 @@ export interface components {
         };
         /** @description Channel for messages. Its `type` determines the settings. */
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
+        /** @description Automatic reply of a channel. */
+        ChannelAutoReply: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled: boolean;
+            /** @description Text of the reply, or null if there is none. */
+            text: string | null;
+        };
+        /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
+        ChannelAutoReplyWrite: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled?: boolean;
+            /** @description Text of the reply, or null if there is none. It is required while the reply is enabled (422). A text without a visible character means null. */
+            text?: string | null;
+        };
         /**
          * @description Kind of message or receipt that a channel supports.
          * @enum {string}
@@ -7192,6 +7214,48 @@ export interface components {
          * @enum {string}
          */
         ChannelStatus: "active" | "disabled" | "error" | "pending";
+        /** @description How messages of contacts on a channel create tickets. */
+        ChannelTicketing: {
+            /** @description Identifier of the category of the tickets, or null if they have none. */
+            categoryId: components["schemas"]["NullableId"];
+            /** @description Whether messages of contacts on the channel create tickets. */
+            mode: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. */
+            priority: components["schemas"]["TicketPriority"];
+            /** @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. */
+            queueId: components["schemas"]["NullableId"];
+            /** @description Identifiers of the tags of the tickets. */
+            tags: components["schemas"]["Id"][];
+            /** @description Type of the tickets. */
+            type: components["schemas"]["TicketType"];
+        };
+        /**
+         * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no open
+         *     ticket is linked creates a ticket, unless the message is automatic.
+         * @enum {string}
+         */
+        ChannelTicketingMode: "off" | "on";
+        /** @description Changes to how messages of contacts on a channel create tickets. Absent members remain unchanged. */
+        ChannelTicketingWrite: {
+            /**
+             * Format: uuid
+             * @description Identifier of the category of the tickets, or null if they have none. A deleted category is removed.
+             */
+            categoryId?: string | null;
+            /** @description Whether messages of contacts on the channel create tickets. It is `off` for a new channel. */
+            mode?: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. It is `medium` for a new channel. */
+            priority?: components["schemas"]["TicketPriority"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. A deleted queue is removed.
+             */
+            queueId?: string | null;
+            /** @description Tags of the tickets. They replace the earlier ones, and a deleted tag is removed. */
+            tags?: components["schemas"]["TagIds"];
+            /** @description Type of the tickets. It is `question` for a new channel. */
+            type?: components["schemas"]["TicketType"];
+        };
         /**
          * @description Medium or platform that something came by.
          * @enum {string}
@@ -7201,6 +7265,8 @@ export interface components {
         ChannelUpdate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that a `custom` channel supports. The member is refused for any other type (422). */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Changes to the settings of the channel. */
@@ -7214,6 +7280,8 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "disabled";
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
         };
         /** @description Comment on a ticket or in a conversation. */
         Comment: {
@@ -8061,6 +8129,8 @@ export interface components {
         CustomChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8079,6 +8149,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8117,6 +8189,8 @@ export interface components {
         CustomChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that the channel supports. It is `text` alone if absent. */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8125,6 +8199,8 @@ export interface components {
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8810,6 +8886,8 @@ export interface components {
         EmailChannel: {
             /** @description E-mail address of the channel's mailbox. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8828,6 +8906,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8881,12 +8961,16 @@ export interface components {
              * @description E-mail address of the mailbox, which is unique and stored in lower case.
              */
             address: string;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel. */
             config: components["schemas"]["EmailChannelConfigWrite"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
