@@ -4768,14 +4768,15 @@ function TicketListed(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketListed.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketListed.followUpOfId'))
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'TicketListed.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'TicketListed.attachments')
   out += ',"version":' + integer(object.version, 'TicketListed.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'TicketListed.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'TicketListed.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketListed.isTruncated')
+  const m35 = object.creator
+  if (m35 !== undefined) out += ',"creator":' + Actor(m35, 'TicketListed.creator')
+  const m36 = object.category
+  if (m36 !== undefined) out += ',"category":' + (m36 === null ? 'null' : CategoryName(m36, 'TicketListed.category'))
+  const m37 = object.isTruncated
+  if (m37 !== undefined) out += ',"isTruncated":' + boolean(m37, 'TicketListed.isTruncated')
   return out + '}'
 }
 
@@ -4866,14 +4867,15 @@ function TicketShortened(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketShortened.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketShortened.followUpOfId'))
+  out += ',"conversationIds":' + ArrayOf_textShortened(object.conversationIds, 'TicketShortened.conversationIds')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'TicketShortened.attachments')
   out += ',"version":' + integer(object.version, 'TicketShortened.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + ActorShortened(m34, 'TicketShortened.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryNameShortened(m35, 'TicketShortened.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketShortened.isTruncated')
+  const m35 = object.creator
+  if (m35 !== undefined) out += ',"creator":' + ActorShortened(m35, 'TicketShortened.creator')
+  const m36 = object.category
+  if (m36 !== undefined) out += ',"category":' + (m36 === null ? 'null' : CategoryNameShortened(m36, 'TicketShortened.category'))
+  const m37 = object.isTruncated
+  if (m37 !== undefined) out += ',"isTruncated":' + boolean(m37, 'TicketShortened.isTruncated')
   return out + '}'
 }
 
@@ -4887,6 +4889,13 @@ function TicketResolutionShortened(value: unknown, at: string): string {
 }
 
 const TicketResolutionShortened_code = oneOf(["solved","workaround","duplicate","spam","no_response","cannot_reproduce","other"])
+
+function ArrayOf_textShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
 
 function CategoryNameShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5057,14 +5066,15 @@ function Ticket(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'Ticket.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'Ticket.followUpOfId'))
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'Ticket.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Ticket.attachments')
   out += ',"version":' + integer(object.version, 'Ticket.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'Ticket.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'Ticket.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Ticket.isTruncated')
+  const m35 = object.creator
+  if (m35 !== undefined) out += ',"creator":' + Actor(m35, 'Ticket.creator')
+  const m36 = object.category
+  if (m36 !== undefined) out += ',"category":' + (m36 === null ? 'null' : CategoryName(m36, 'Ticket.category'))
+  const m37 = object.isTruncated
+  if (m37 !== undefined) out += ',"isTruncated":' + boolean(m37, 'Ticket.isTruncated')
   return out + '}'
 }
 
@@ -5295,13 +5305,6 @@ function UserShortened(value: unknown, at: string): string {
 }
 
 const UserShortened_status = oneOf(["invited","active","suspended","deleted"])
-
-function ArrayOf_textShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
-  return out + ']'
-}
 
 function UserRoleShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)

@@ -7950,7 +7950,7 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Subject of the conversation, or null if it has none. */
             subject: string | null;
-            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted. */
+            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted, and of more than 50 tickets, the newest 50 are listed. */
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
@@ -11205,6 +11205,8 @@ export interface components {
             contact: components["schemas"]["ContactName"];
             /** @description Identifier of the contact who requests the ticket. */
             contactId: components["schemas"]["Id"];
+            /** @description Identifiers of the conversations that are about the ticket, the oldest first. Of more than 50 conversations, the newest 50 are listed. */
+            conversationIds: components["schemas"]["Id"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description User or service token that created the ticket. The member is present only with `expand=creator`. */
@@ -11440,6 +11442,11 @@ export interface components {
              * @description Identifier of the contact who requests the ticket, with the same meaning as `contact_id`.
              */
             contactId?: string;
+            /**
+             * Format: uuid
+             * @description Identifier of a conversation that is about the ticket, or null if there is none. It must be a conversation with the contact of the ticket and not that of a group (422).
+             */
+            conversationId?: string | null;
             /** @description Values of the custom fields of the ticket. */
             customFields?: components["schemas"]["CustomFieldValues"];
             /** @description Description of the ticket, or null if it has none. A text without a visible character means null. */
@@ -20913,6 +20920,8 @@ export interface operations {
                 channel?: components["schemas"]["ChannelType"][];
                 /** @description Selects tickets that any of these contacts requested. */
                 contactId?: string[];
+                /** @description Selects tickets that any of these conversations are about. */
+                conversationId?: string[];
                 /** @description Selects objects that were created at this time or later. */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Selects objects that were created before this time. */
