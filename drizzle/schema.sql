@@ -961,6 +961,7 @@ CREATE TABLE messages (
   bcc text[] NOT NULL,
   location jsonb,
   dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_automatic boolean DEFAULT false NOT NULL,
   metadata jsonb NOT NULL,
   sender_type text NOT NULL,
   sender_id uuid NOT NULL,

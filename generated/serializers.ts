@@ -3855,15 +3855,16 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.readAt'))
   const m27 = object.failedAt
   out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.deletedAt'))
+  const m33 = object.deletedAt
+  out += ',"deletedAt":' + (m33 === null ? 'null' : text(m33, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageListed.isTruncated')
+  const m35 = object.isTruncated
+  if (m35 !== undefined) out += ',"isTruncated":' + boolean(m35, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -3974,15 +3975,16 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.readAt'))
   const m27 = object.failedAt
   out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.deletedAt'))
+  const m33 = object.deletedAt
+  out += ',"deletedAt":' + (m33 === null ? 'null' : text(m33, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageShortened.isTruncated')
+  const m35 = object.isTruncated
+  if (m35 !== undefined) out += ',"isTruncated":' + boolean(m35, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4095,15 +4097,16 @@ function Message(value: unknown, at: string): string {
   out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'Message.readAt'))
   const m27 = object.failedAt
   out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'Message.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'Message.deletedAt'))
+  const m33 = object.deletedAt
+  out += ',"deletedAt":' + (m33 === null ? 'null' : text(m33, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'Message.isTruncated')
+  const m35 = object.isTruncated
+  if (m35 !== undefined) out += ',"isTruncated":' + boolean(m35, 'Message.isTruncated')
   return out + '}'
 }
 

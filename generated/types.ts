@@ -9669,6 +9669,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Time at which Switchboard received the message. */
             ingestedAt: components["schemas"]["Timestamp"];
+            /** @description Whether a program wrote the message by itself, such as an absence notice, a newsletter or an auto-reply. It is kept like every other message, but reopens no ticket and is never answered automatically. */
+            isAutomatic: boolean;
             /** @description Whether the list shows this message only in part. The member is absent if the message is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Location in the message, or null if there is none. */

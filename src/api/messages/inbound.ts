@@ -90,6 +90,7 @@ export async function receive(
         bcc: [],
         droppedAttachments: dropped,
         location: keptLocation(inbound.location),
+        isAutomatic: false,
         metadata: inbound.metadata,
         senderType: 'contact',
         senderId: contactId,

@@ -31,6 +31,7 @@ const columns = {
   attachments: attachmentsOf(messageAttachments.messageId, messages).as('attachments'),
   droppedAttachments: messages.droppedAttachments,
   location: messages.location,
+  isAutomatic: messages.isAutomatic,
   metadata: messages.metadata,
   senderType: messages.senderType,
   senderId: messages.senderId,
@@ -150,6 +151,7 @@ type NewMessage = Key & {
   bcc: readonly string[]
   droppedAttachments: readonly DroppedAttachment[]
   location: Location | null
+  isAutomatic: boolean
   metadata: Record<string, string>
   senderType: string
   senderId: string
@@ -180,6 +182,7 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
     bcc: $.bcc as never,
     droppedAttachments: $.droppedAttachments as never,
     location: $.location,
+    isAutomatic: $.isAutomatic,
     metadata: $.metadata,
     senderType: $.senderType,
     senderId: $.senderId,

@@ -92,6 +92,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
         bcc: body.bcc ?? [],
         droppedAttachments: [],
         location: keptLocation(body.location),
+        isAutomatic: false,
         metadata: body.metadata ?? {},
         senderType: actorTypeOf(ctx.actor),
         senderId: ctx.actor.id,

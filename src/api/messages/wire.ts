@@ -20,6 +20,7 @@ export interface MessageRow {
   attachments: AttachmentRow[]
   droppedAttachments: DroppedAttachment[]
   location: Location | null
+  isAutomatic: boolean
   metadata: Record<string, string>
   senderType: Schema<'MessageSender'>['type']
   senderId: string
@@ -73,6 +74,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     deliveredAt: isoOrNull(row.deliveredAt),
     readAt: isoOrNull(row.readAt),
     failedAt: isoOrNull(row.failedAt),
+    isAutomatic: row.isAutomatic,
     metadata: row.metadata,
     createdAt: iso(row.createdAt),
     ingestedAt: iso(row.ingestedAt),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -64,6 +65,8 @@ export const messages = pgTable(
       .$type<DroppedAttachment[]>()
       .notNull()
       .default([]),
+    /** Written by a program by itself, such as an absence notice. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     senderType: text('sender_type', { enum: ['contact', 'user', 'token'] }).notNull(),
     senderId: uuid('sender_id').notNull(),
