@@ -292,6 +292,7 @@ CREATE TABLE "comments" (
 	"author_type" text NOT NULL,
 	"author_id" uuid,
 	"parent_id" uuid,
+	"message_id" uuid,
 	"edited_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -710,7 +711,8 @@ CREATE TABLE "messages" (
 	"is_automatic" boolean DEFAULT false NOT NULL,
 	"metadata" jsonb NOT NULL,
 	"sender_type" text NOT NULL,
-	"sender_id" uuid NOT NULL,
+	"sender_id" uuid,
+	"comment_id" uuid,
 	"status" text NOT NULL,
 	"error_code" text,
 	"error_message" text,
@@ -734,6 +736,7 @@ CREATE TABLE "messages" (
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "messages_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "messages_workspace_id_position_key" UNIQUE("workspace_id","position"),
+	CONSTRAINT "messages_sender_check" CHECK ((sender_type = 'system') = (sender_id is null)),
 	CONSTRAINT "messages_direction_check" CHECK (direction in ('inbound', 'outbound')),
 	CONSTRAINT "messages_status_check" CHECK (case direction when 'inbound' then status in ('received', 'read') else status in
         ('scheduled', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'canceled') end),
@@ -1228,6 +1231,8 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_contact_id_fkey" FO
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_channel_id_fkey" FOREIGN KEY ("workspace_id","channel_id") REFERENCES "public"."channels"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_reply_to_message_id_fkey" FOREIGN KEY ("workspace_id","reply_to_message_id") REFERENCES "public"."messages"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_comment_id_fkey" FOREIGN KEY ("workspace_id","comment_id") REFERENCES "public"."comments"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "presence_statuses" ADD CONSTRAINT "presence_statuses_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -358,6 +358,7 @@ CREATE TABLE comments (
   author_type text NOT NULL,
   author_id uuid,
   parent_id uuid,
+  message_id uuid,
   edited_at timestamp(3) with time zone,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
@@ -964,7 +965,8 @@ CREATE TABLE messages (
   is_automatic boolean DEFAULT false NOT NULL,
   metadata jsonb NOT NULL,
   sender_type text NOT NULL,
-  sender_id uuid NOT NULL,
+  sender_id uuid,
+  comment_id uuid,
   status text NOT NULL,
   error_code text,
   error_message text,
@@ -990,12 +992,14 @@ CREATE TABLE messages (
   CONSTRAINT messages_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   CONSTRAINT messages_due_at_check CHECK (((due_at IS NOT NULL) = (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text])))),
+  CONSTRAINT messages_sender_check CHECK (((sender_type = 'system'::text) = (sender_id IS NULL))),
   CONSTRAINT messages_status_check CHECK (
 CASE direction
     WHEN 'inbound'::text THEN (status = ANY (ARRAY['received'::text, 'read'::text]))
     ELSE (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'canceled'::text]))
 END),
   CONSTRAINT messages_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
+  CONSTRAINT messages_workspace_id_comment_id_fkey FOREIGN KEY (workspace_id, comment_id) REFERENCES comments(workspace_id, id),
   CONSTRAINT messages_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
   CONSTRAINT messages_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT messages_workspace_id_reply_to_message_id_fkey FOREIGN KEY (workspace_id, reply_to_message_id) REFERENCES messages(workspace_id, id)

@@ -1980,14 +1980,16 @@ function CommentListed(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'CommentListed.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentListed.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentListed.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentListed.messageId'))
+  const m11 = object.editedAt
+  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'CommentListed.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentListed.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentListed.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentListed.isTruncated')
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CommentListed.deletedAt'))
+  const m15 = object.isTruncated
+  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'CommentListed.isTruncated')
   return out + '}'
 }
 
@@ -2054,14 +2056,16 @@ function CommentShortened(value: unknown, at: string): string {
   out += ',"author":' + ActorShortened(object.author, 'CommentShortened.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentShortened.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.messageId'))
+  const m11 = object.editedAt
+  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'CommentShortened.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentShortened.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentShortened.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentShortened.isTruncated')
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CommentShortened.deletedAt'))
+  const m15 = object.isTruncated
+  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'CommentShortened.isTruncated')
   return out + '}'
 }
 
@@ -2134,14 +2138,16 @@ function Comment(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'Comment.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'Comment.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'Comment.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'Comment.messageId'))
+  const m11 = object.editedAt
+  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'Comment.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'Comment.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Comment.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'Comment.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'Comment.isTruncated')
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'Comment.deletedAt'))
+  const m15 = object.isTruncated
+  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'Comment.isTruncated')
   return out + '}'
 }
 
@@ -3845,26 +3851,28 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'MessageListed.clientRequestId'))
   const m22 = object.replyToMessageId
   out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageListed.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageListed.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageListed.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.failedAt'))
+  const m23 = object.commentId
+  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'MessageListed.commentId'))
+  const m24 = object.scheduledAt
+  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'MessageListed.scheduledAt'))
+  const m25 = object.sentAt
+  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'MessageListed.sentAt'))
+  const m26 = object.deliveredAt
+  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.deliveredAt'))
+  const m27 = object.readAt
+  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.readAt'))
+  const m28 = object.failedAt
+  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m33 = object.deletedAt
-  out += ',"deletedAt":' + (m33 === null ? 'null' : text(m33, 'MessageListed.deletedAt'))
+  const m34 = object.deletedAt
+  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m35 = object.isTruncated
-  if (m35 !== undefined) out += ',"isTruncated":' + boolean(m35, 'MessageListed.isTruncated')
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -3909,12 +3917,13 @@ function MessageSender(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"type":' + MessageSender_type(object.type, 'MessageSender.type')
-  out += ',"id":' + text(object.id, 'MessageSender.id')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'MessageSender.id'))
   out += ',"name":' + text(object.name, 'MessageSender.name')
   return out + '}'
 }
 
-const MessageSender_type = oneOf(["contact","user","token"])
+const MessageSender_type = oneOf(["contact","user","token","system"])
 
 const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
 
@@ -3965,26 +3974,28 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"clientRequestId":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.clientRequestId'))
   const m22 = object.replyToMessageId
   out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageShortened.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageShortened.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.failedAt'))
+  const m23 = object.commentId
+  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'MessageShortened.commentId'))
+  const m24 = object.scheduledAt
+  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.scheduledAt'))
+  const m25 = object.sentAt
+  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.sentAt'))
+  const m26 = object.deliveredAt
+  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.deliveredAt'))
+  const m27 = object.readAt
+  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.readAt'))
+  const m28 = object.failedAt
+  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m33 = object.deletedAt
-  out += ',"deletedAt":' + (m33 === null ? 'null' : text(m33, 'MessageShortened.deletedAt'))
+  const m34 = object.deletedAt
+  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m35 = object.isTruncated
-  if (m35 !== undefined) out += ',"isTruncated":' + boolean(m35, 'MessageShortened.isTruncated')
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4025,12 +4036,13 @@ function MessageSenderShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"type":' + MessageSenderShortened_type(object.type, 'MessageSenderShortened.type')
-  out += ',"id":' + text(object.id, 'MessageSenderShortened.id')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'MessageSenderShortened.id'))
   out += ',"name":' + textShortened(object.name, 'MessageSenderShortened.name')
   return out + '}'
 }
 
-const MessageSenderShortened_type = oneOf(["contact","user","token"])
+const MessageSenderShortened_type = oneOf(["contact","user","token","system"])
 
 function MessageShortened_metadataShortened(value: unknown, at: string): string {
   let out = ''
@@ -4087,26 +4099,28 @@ function Message(value: unknown, at: string): string {
   out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'Message.clientRequestId'))
   const m22 = object.replyToMessageId
   out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'Message.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'Message.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'Message.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'Message.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'Message.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'Message.failedAt'))
+  const m23 = object.commentId
+  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'Message.commentId'))
+  const m24 = object.scheduledAt
+  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'Message.scheduledAt'))
+  const m25 = object.sentAt
+  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'Message.sentAt'))
+  const m26 = object.deliveredAt
+  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'Message.deliveredAt'))
+  const m27 = object.readAt
+  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'Message.readAt'))
+  const m28 = object.failedAt
+  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'Message.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m33 = object.deletedAt
-  out += ',"deletedAt":' + (m33 === null ? 'null' : text(m33, 'Message.deletedAt'))
+  const m34 = object.deletedAt
+  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m35 = object.isTruncated
-  if (m35 !== undefined) out += ',"isTruncated":' + boolean(m35, 'Message.isTruncated')
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Message.isTruncated')
   return out + '}'
 }
 

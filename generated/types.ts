@@ -7301,6 +7301,8 @@ export interface components {
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Users who are mentioned in the comment. */
             mentions: components["schemas"]["CommentMention"][];
+            /** @description Identifier of the message by which a public comment was sent to the contact, or null if it was not sent. */
+            messageId: components["schemas"]["NullableId"];
             /** @description Identifier of the comment that this one replies to, or null if it is not a reply. */
             parentId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the comment belongs to, or null for a comment on a ticket. */
@@ -9639,6 +9641,8 @@ export interface components {
             channelId: components["schemas"]["NullableId"];
             /** @description Identifier that the sending program chose for its request, or null if there is none. */
             clientRequestId: string | null;
+            /** @description Identifier of the public comment on a ticket that the message was sent for, or null if there is none. */
+            commentId: components["schemas"]["NullableId"];
             /** @description Identifier of the contact that the message is from or for, or null if it is for a group. */
             contactId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the message belongs to. */
@@ -9689,7 +9693,7 @@ export interface components {
             replyToMessageId: components["schemas"]["NullableId"];
             /** @description Time at which the message is to be sent, or null if it is sent at once. */
             scheduledAt: components["schemas"]["NullableTimestamp"];
-            /** @description Contact, user or token that sent the message. */
+            /** @description Contact, user, token or system that sent the message. */
             sender: components["schemas"]["MessageSender"];
             /** @description Time at which the message was sent, or null if it was not sent. */
             sentAt: components["schemas"]["NullableTimestamp"];
@@ -9848,17 +9852,17 @@ export interface components {
             /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
         };
-        /** @description Contact, user or token that sent a message. */
+        /** @description Contact, user, token or system that sent a message. */
         MessageSender: {
-            /** @description Identifier of the sender. */
-            id: components["schemas"]["Id"];
+            /** @description Identifier of the sender, or null for Switchboard itself. */
+            id: components["schemas"]["NullableId"];
             /** @description Name of the sender. */
             name: string;
             /**
-             * @description Kind of the sender.
+             * @description Kind of the sender. The type `system` is Switchboard itself.
              * @enum {string}
              */
-            type: "contact" | "user" | "token";
+            type: "contact" | "user" | "token" | "system";
         };
         /**
          * @description Status of a message. A message from a contact is `received`, then `read`. A message to a contact is

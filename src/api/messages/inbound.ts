@@ -94,6 +94,7 @@ export async function receive(
         metadata: inbound.metadata,
         senderType: 'contact',
         senderId: contactId,
+        commentId: null,
         status: 'received',
         externalId,
         clientRequestId: null,
@@ -192,7 +193,7 @@ async function conversationFor(
   if (recent) return { id: recent.id, isNew: false }
   const kind = channel.type === 'email' ? 'email' : 'direct'
   const id = newId()
-  const [opened] = await openConversation(db, { ...on, id, kind, now })
+  const [opened] = await openConversation(db, { ...on, id, kind, subject: null, now })
   if (!opened) throw new Error('neither opened nor found a conversation')
   return { id: opened.id, isNew: opened.id === id }
 }

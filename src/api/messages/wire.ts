@@ -23,7 +23,7 @@ export interface MessageRow {
   isAutomatic: boolean
   metadata: Record<string, string>
   senderType: Schema<'MessageSender'>['type']
-  senderId: string
+  senderId: string | null
   senderName: string
   status: Schema<'MessageStatus'>
   errorCode: string | null
@@ -31,6 +31,7 @@ export interface MessageRow {
   externalId: string | null
   clientRequestId: string | null
   replyToMessageId: string | null
+  commentId: string | null
   scheduledAt: string | null
   sentAt: string | null
   deliveredAt: string | null
@@ -69,6 +70,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     externalId: row.externalId,
     clientRequestId: row.clientRequestId,
     replyToMessageId: row.replyToMessageId,
+    commentId: row.commentId,
     scheduledAt: isoOrNull(row.scheduledAt),
     sentAt: isoOrNull(row.sentAt),
     deliveredAt: isoOrNull(row.deliveredAt),
