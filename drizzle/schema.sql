@@ -1203,6 +1203,22 @@ CREATE TABLE routing_wakes (
   CONSTRAINT routing_wakes_check CHECK (((queue_id IS NULL) <> (user_id IS NULL)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
 
+CREATE TABLE settings (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  time_zone text DEFAULT 'UTC'::text NOT NULL,
+  default_country text,
+  reopen_window_days integer DEFAULT 7 NOT NULL,
+  auto_close_hours integer DEFAULT 96,
+  follow_up_on_closed boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT settings_id_check CHECK ((id = workspace_id)),
+  CONSTRAINT settings_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -2466,6 +2466,31 @@ export interface paths {
         patch: operations["updateRole"];
         trace?: never;
     };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings
+         * @description Returns the settings of the workspace.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings
+         * @description Changes the settings of the workspace. They apply to what happens from then on: a resolved ticket is closed by
+         *     the `autoCloseHours` that are set when it is due.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -2990,7 +3015,7 @@ export interface paths {
          *     `tickets:reopen`. Setting the present status again succeeds and changes only `snoozedUntil`.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
-         *     resolved ticket is closed automatically after 96 hours. `comment` is added as by `createTicketComment` and
+         *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added as by `createTicketComment` and
          *     requires the scope `comments:write`.
          */
         put: operations["setTicketStatus"];
@@ -5125,6 +5150,26 @@ export interface webhooks {
          * @description The `data` of the event is the role.
          */
         post: operations["roleUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "settings.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The settings were changed
+         * @description The `data` of the event is the settings of the workspace.
+         */
+        post: operations["settingsUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9047,7 +9092,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -11045,7 +11090,7 @@ export interface components {
          *     everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:read" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
         /** @description Number of seconds, or null if it is unknown or not applicable. */
         Seconds: number | null;
         /** @description Whether a secret is stored. */
@@ -11054,6 +11099,78 @@ export interface components {
             isSet: boolean;
             /** @description Last four characters of the secret, or null if it is too short to show them. */
             last4: string | null;
+        };
+        /** @description Settings that apply to the whole workspace. */
+        Settings: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours: number | null;
+            /** @description Time at which the settings were created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1, or null if such numbers are not completed. */
+            defaultCountry: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database. */
+            timeZone: string;
+            /** @description Time of the last change to the settings. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Version of the settings, which grows by one with every change and is the first part of their `ETag`. */
+            version: components["schemas"]["Version"];
+            /** @description Identifier of the workspace. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event about an object of the type `Settings`. */
+        SettingsEvent: {
+            /** @description User, token or system that caused the event. */
+            actor: components["schemas"]["Actor"];
+            /** @description Version of the API, which determines the schema of `data`. */
+            apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Object after the change. Of a deletion, the object before it. */
+            data: components["schemas"]["Settings"];
+            /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
+            id: components["schemas"]["Id"];
+            /** @description Earlier values of the members that changed, or null if the object was created or ended. */
+            previous: components["schemas"]["EventPrevious"];
+            /** @description Value of `X-Request-Id` of the request that caused the event, or null if Switchboard caused it by itself. */
+            requestId: components["schemas"]["EventRequestId"];
+            /** @description Position of the event among the events of the workspace, counted without gaps. It is 0 in a test delivery. */
+            sequence: components["schemas"]["EventSequence"];
+            /** @description Whether the event is a sample that `testWebhook` sent, so that nothing has happened. */
+            test: components["schemas"]["EventTest"];
+            /** @description Time at which the event happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Type of the event, such as `ticket.created`.
+             * @enum {string}
+             */
+            type: "settings.updated";
+            /** @description Identifier of the workspace that the event belongs to. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Reply with one object of the type `Settings`. */
+        SettingsReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["Settings"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Changes to the settings. */
+        SettingsUpdate: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours?: number | null;
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (400 for an unknown country), or null if such numbers are not completed. */
+            defaultCountry?: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed?: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays?: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database (400 for an unknown name). */
+            timeZone?: string;
         };
         /** @description Stored mail to hand over. */
         StoredMail: {
@@ -13081,6 +13198,12 @@ export interface components {
         RoleEvent: {
             content: {
                 "application/json": components["schemas"]["RoleEvent"];
+            };
+        };
+        /** @description Event that a webhook receives about an object of the type `Settings`. */
+        SettingsEvent: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
             };
         };
         /** @description Event that a webhook receives about an object of the type `Tag`. */
@@ -19997,6 +20120,90 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 *     body if the object still has one of them.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of the workspace. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
+                 *     object has another version now (412 `precondition_failed` with `currentEtag`).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Changes to the settings. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "Europe/Copenhagen",
+                 *       "reopenWindowDays": 14,
+                 *       "defaultCountry": "DK"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -23806,6 +24013,18 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["RoleEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    settingsUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SettingsEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };
