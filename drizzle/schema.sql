@@ -283,6 +283,8 @@ CREATE TABLE changes (
   resource_id uuid NOT NULL,
   action text,
   event_types text,
+  cause_type text,
+  cause_id uuid,
   actor_type text NOT NULL,
   actor_id uuid,
   token_id uuid,

@@ -391,7 +391,7 @@ function Actor(value: unknown, at: string): string {
   return out + '}'
 }
 
-const Actor_type = oneOf(["user","token","system"])
+const Actor_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -446,7 +446,7 @@ function ActorShortened(value: unknown, at: string): string {
   return out + '}'
 }
 
-const ActorShortened_type = oneOf(["user","token","system"])
+const ActorShortened_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3423,13 +3423,23 @@ function Event(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'Event.actor')
   const m8 = object.requestId
   out += ',"requestId":' + (m8 === null ? 'null' : text(m8, 'Event.requestId'))
+  const m9 = object.causedBy
+  out += ',"causedBy":' + (m9 === null ? 'null' : EventCause(m9, 'Event.causedBy'))
   out += ',"data":' + Event_data(object.data, 'Event.data')
-  const m10 = object.previous
-  out += ',"previous":' + (m10 === null ? 'null' : EventPrevious(m10, 'Event.previous'))
+  const m11 = object.previous
+  out += ',"previous":' + (m11 === null ? 'null' : EventPrevious(m11, 'Event.previous'))
   return out + '}'
 }
 
 const ApiVersion = oneOf(["v1"])
+
+function EventCause(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + text(object.type, 'EventCause.type')
+  out += ',"id":' + text(object.id, 'EventCause.id')
+  return out + '}'
+}
 
 function Event_data(value: unknown, at: string): string {
   let out = ''
@@ -4980,9 +4990,11 @@ function TicketHistoryEntryListed(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'TicketHistoryEntryListed.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : text(m5, 'TicketHistoryEntryListed.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCause(m6, 'TicketHistoryEntryListed.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryListed.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryListed.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryListed.isTruncated')
   return out + '}'
 }
 
@@ -5014,9 +5026,11 @@ function TicketHistoryEntryShortened(value: unknown, at: string): string {
   out += ',"actor":' + ActorShortened(object.actor, 'TicketHistoryEntryShortened.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : textShortened(m5, 'TicketHistoryEntryShortened.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCauseShortened(m6, 'TicketHistoryEntryShortened.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryShortened.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryShortened.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryShortened.isTruncated')
   return out + '}'
 }
 
@@ -5027,6 +5041,14 @@ function TicketHistoryValueShortened(value: unknown, at: string): string {
   if (typeof value === 'boolean') return boolean(value, at)
   if (typeof value === 'object') return Currency(value, at)
   throw unfit(value, at, 'of a type that it can have')
+}
+
+function EventCauseShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + textShortened(object.type, 'EventCauseShortened.type')
+  out += ',"id":' + text(object.id, 'EventCauseShortened.id')
+  return out + '}'
 }
 
 function TicketList(value: unknown, at: string): string {

@@ -5659,19 +5659,19 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description User, token or system that did something. A service token appears under its own name. */
+        /** @description User, token, contact or system that did something. A service token appears under its own name. */
         Actor: {
-            /** @description E-mail address of the user, or null for a token and the system. */
+            /** @description E-mail address of the user, or null for any other actor. */
             email: string | null;
-            /** @description Identifier of the user or service token, or null for the system. */
+            /** @description Identifier of the user, service token or contact, or null for the system. */
             id: components["schemas"]["NullableId"];
-            /** @description Name of the user or token, or of Switchboard itself. */
+            /** @description Name of the user, token or contact, or of Switchboard itself. */
             name: string;
             /**
-             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself.
+             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself. A `contact` caused the change by a message.
              * @enum {string}
              */
-            type: "user" | "token" | "system";
+            type: "user" | "token" | "contact" | "system";
         };
         /**
          * @description Kind of a channel. An `api` channel keeps messages for programs to fetch, an `email` channel sends by SMTP,
@@ -5709,10 +5709,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AgentActivity`. */
         AgentActivityEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AgentActivity"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -5951,10 +5953,12 @@ export interface components {
         };
         /** @description Event about an object of the type `ApiToken`. */
         ApiTokenEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["ApiToken"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6125,7 +6129,7 @@ export interface components {
         AuditLog: {
             /** @description Action that was done, such as `ticket.updated`. */
             action: string;
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
             /** @description Members that changed, each with its value before and after. */
             changes: components["schemas"]["AuditChange"][];
@@ -6323,10 +6327,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AutomationQueue`. */
         AutomationQueueEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AutomationQueue"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6631,10 +6637,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Category`. */
         CategoryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Category"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6871,10 +6879,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Cdr`. */
         CdrEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Cdr"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7204,10 +7214,12 @@ export interface components {
         ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
         /** @description Event about an object of the type `Channel`. */
         ChannelEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Channel"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7387,10 +7399,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Comment`. */
         CommentEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Comment"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7650,10 +7664,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Contact`. */
         ContactEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Contact"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8041,10 +8057,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Conversation`. */
         ConversationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Conversation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8365,10 +8383,12 @@ export interface components {
         CustomFieldEntity: "ticket" | "contact";
         /** @description Event about an object of the type `CustomField`. */
         CustomFieldEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CustomField"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8710,10 +8730,12 @@ export interface components {
         };
         /** @description Event about an object of the type `CxLog`. */
         CxLogEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CxLog"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9026,10 +9048,12 @@ export interface components {
         };
         /** @description Something that happened to an object of the workspace. */
         Event: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object that the event is about, as it was after the change. */
             data: {
                 [key: string]: unknown;
@@ -9050,6 +9074,13 @@ export interface components {
             type: string;
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event that caused a change. */
+        EventCause: {
+            /** @description Identifier of the event, which is available for 30 days. */
+            id: components["schemas"]["Id"];
+            /** @description Type of the event, such as `message.received`. */
+            type: string;
         };
         /** @description Part of the event feed after a cursor. */
         EventFeed: {
@@ -9232,10 +9263,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Group`. */
         GroupEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Group"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9448,10 +9481,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFile`. */
         MediaFileEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFile"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9575,10 +9610,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFolder`. */
         MediaFolderEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFolder"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9758,10 +9795,12 @@ export interface components {
         MessageDirection: "inbound" | "outbound";
         /** @description Event about an object of the type `Message`. */
         MessageEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Message"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10378,10 +10417,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueEntry`. */
         QueueEntryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueEntry"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10524,10 +10565,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueMember`. */
         QueueMemberEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueMember"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10678,10 +10721,12 @@ export interface components {
         };
         /** @description Event about an object of the type `RejectedMail`. */
         RejectedMailEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["RejectedMail"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10749,10 +10794,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Reservation`. */
         ReservationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Reservation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10848,10 +10895,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Role`. */
         RoleEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Role"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11123,10 +11172,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Settings`. */
         SettingsEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Settings"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11214,10 +11265,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Tag`. */
         TagEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Tag"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11332,9 +11385,9 @@ export interface components {
             conversationIds: components["schemas"]["Id"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description User or service token that created the ticket. The member is present only with `expand=creator`. */
+            /** @description User, service token or contact that created the ticket. The member is present only with `expand=creator`. */
             creator?: components["schemas"]["Actor"];
-            /** @description Identifier of the user or service token that created the ticket. */
+            /** @description Identifier of the user or service token that created the ticket, or of the contact whose message created it. */
             creatorId: components["schemas"]["Id"];
             /** @description Values of the custom fields of the ticket. */
             customFields: components["schemas"]["CustomFieldValue"][];
@@ -11615,10 +11668,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Ticket`. */
         TicketEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Ticket"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11643,8 +11698,10 @@ export interface components {
         };
         /** @description Change of one member of a ticket. */
         TicketHistoryEntry: {
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
+            /** @description Event that caused the change, as a message of a contact reopens a ticket, or null if the request made the change directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Member of the ticket that changed, or the system name of a custom field, which begins with `cf_`. */
             field: string;
             /** @description Value before the change. */
@@ -11979,10 +12036,12 @@ export interface components {
         };
         /** @description Event about an object of the type `User`. */
         UserEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["User"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -12410,10 +12469,12 @@ export interface components {
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
         /** @description Event about an object of the type `Webhook`. */
         WebhookEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Webhook"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
