@@ -234,6 +234,8 @@ CREATE TABLE "changes" (
 	"resource_id" uuid NOT NULL,
 	"action" text,
 	"event_types" text,
+	"cause_type" text,
+	"cause_id" uuid,
 	"actor_type" text NOT NULL,
 	"actor_id" uuid,
 	"token_id" uuid,
@@ -255,6 +257,8 @@ CREATE TABLE "channels" (
 	"address" text,
 	"capabilities" text[] NOT NULL,
 	"message_window_hours" integer,
+	"ticketing" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"auto_reply" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"config" jsonb NOT NULL,
 	"secrets" jsonb NOT NULL,
 	"validate_at" timestamp(3) with time zone,
@@ -265,6 +269,7 @@ CREATE TABLE "channels" (
 	CONSTRAINT "channels_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "channels_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "channels_type_check" CHECK (type in ('api', 'custom', 'email')),
+	CONSTRAINT "channels_auto_reply_check" CHECK (auto_reply ? 'text' or auto_reply -> 'enabled' is distinct from 'true'),
 	CONSTRAINT "channels_status_check" CHECK (status in ('active', 'disabled', 'error', 'pending'))
 );
 --> statement-breakpoint
@@ -289,6 +294,7 @@ CREATE TABLE "comments" (
 	"author_type" text NOT NULL,
 	"author_id" uuid,
 	"parent_id" uuid,
+	"message_id" uuid,
 	"edited_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -704,9 +710,11 @@ CREATE TABLE "messages" (
 	"bcc" text[] NOT NULL,
 	"location" jsonb,
 	"dropped_attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_automatic" boolean DEFAULT false NOT NULL,
 	"metadata" jsonb NOT NULL,
 	"sender_type" text NOT NULL,
-	"sender_id" uuid NOT NULL,
+	"sender_id" uuid,
+	"comment_id" uuid,
 	"status" text NOT NULL,
 	"error_code" text,
 	"error_message" text,
@@ -730,6 +738,7 @@ CREATE TABLE "messages" (
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "messages_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "messages_workspace_id_position_key" UNIQUE("workspace_id","position"),
+	CONSTRAINT "messages_sender_check" CHECK ((sender_type = 'system') = (sender_id is null)),
 	CONSTRAINT "messages_direction_check" CHECK (direction in ('inbound', 'outbound')),
 	CONSTRAINT "messages_status_check" CHECK (case direction when 'inbound' then status in ('received', 'read') else status in
         ('scheduled', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'canceled') end),
@@ -864,6 +873,20 @@ CREATE TABLE "routing_wakes" (
 	"recalled_by" uuid,
 	CONSTRAINT "routing_wakes_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "routing_wakes_check" CHECK ((queue_id is null) <> (user_id is null))
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"workspace_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"default_country" text,
+	"reopen_window_days" integer DEFAULT 7 NOT NULL,
+	"auto_close_hours" integer DEFAULT 96,
+	"follow_up_on_closed" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "settings_id_check" CHECK (id = workspace_id)
 );
 --> statement-breakpoint
 CREATE TABLE "tags" (
@@ -1225,6 +1248,8 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_channel_id_fkey" FO
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_reply_to_message_id_fkey" FOREIGN KEY ("workspace_id","reply_to_message_id") REFERENCES "public"."messages"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_comment_id_fkey" FOREIGN KEY ("workspace_id","comment_id") REFERENCES "public"."comments"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "presence_statuses" ADD CONSTRAINT "presence_statuses_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "queue_cursors" ADD CONSTRAINT "queue_cursors_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1244,6 +1269,8 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_workspace_id_user_id_fke
 ALTER TABLE "roles" ADD CONSTRAINT "roles_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "routing_decisions" ADD CONSTRAINT "routing_decisions_workspace_id_entry_id_fkey" FOREIGN KEY ("workspace_id","entry_id") REFERENCES "public"."queue_entries"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -283,6 +283,8 @@ CREATE TABLE changes (
   resource_id uuid NOT NULL,
   action text,
   event_types text,
+  cause_type text,
+  cause_id uuid,
   actor_type text NOT NULL,
   actor_id uuid,
   token_id uuid,
@@ -310,6 +312,8 @@ CREATE TABLE channels (
   address text,
   capabilities text[] NOT NULL,
   message_window_hours integer,
+  ticketing jsonb DEFAULT '{}'::jsonb NOT NULL,
+  auto_reply jsonb DEFAULT '{}'::jsonb NOT NULL,
   config jsonb NOT NULL,
   secrets jsonb NOT NULL,
   validate_at timestamp(3) with time zone,
@@ -319,6 +323,7 @@ CREATE TABLE channels (
   deleted_at timestamp(3) with time zone,
   CONSTRAINT channels_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT channels_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT channels_auto_reply_check CHECK (((auto_reply ? 'text'::text) OR ((auto_reply -> 'enabled'::text) IS DISTINCT FROM 'true'::jsonb))),
   CONSTRAINT channels_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'error'::text, 'pending'::text]))),
   CONSTRAINT channels_type_check CHECK ((type = ANY (ARRAY['api'::text, 'custom'::text, 'email'::text]))),
   CONSTRAINT channels_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
@@ -355,6 +360,7 @@ CREATE TABLE comments (
   author_type text NOT NULL,
   author_id uuid,
   parent_id uuid,
+  message_id uuid,
   edited_at timestamp(3) with time zone,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
@@ -958,9 +964,11 @@ CREATE TABLE messages (
   bcc text[] NOT NULL,
   location jsonb,
   dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_automatic boolean DEFAULT false NOT NULL,
   metadata jsonb NOT NULL,
   sender_type text NOT NULL,
-  sender_id uuid NOT NULL,
+  sender_id uuid,
+  comment_id uuid,
   status text NOT NULL,
   error_code text,
   error_message text,
@@ -986,12 +994,14 @@ CREATE TABLE messages (
   CONSTRAINT messages_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   CONSTRAINT messages_due_at_check CHECK (((due_at IS NOT NULL) = (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text])))),
+  CONSTRAINT messages_sender_check CHECK (((sender_type = 'system'::text) = (sender_id IS NULL))),
   CONSTRAINT messages_status_check CHECK (
 CASE direction
     WHEN 'inbound'::text THEN (status = ANY (ARRAY['received'::text, 'read'::text]))
     ELSE (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'canceled'::text]))
 END),
   CONSTRAINT messages_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
+  CONSTRAINT messages_workspace_id_comment_id_fkey FOREIGN KEY (workspace_id, comment_id) REFERENCES comments(workspace_id, id),
   CONSTRAINT messages_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
   CONSTRAINT messages_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT messages_workspace_id_reply_to_message_id_fkey FOREIGN KEY (workspace_id, reply_to_message_id) REFERENCES messages(workspace_id, id)
@@ -1194,6 +1204,22 @@ CREATE TABLE routing_wakes (
   CONSTRAINT routing_wakes_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT routing_wakes_check CHECK (((queue_id IS NULL) <> (user_id IS NULL)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
+
+CREATE TABLE settings (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  time_zone text DEFAULT 'UTC'::text NOT NULL,
+  default_country text,
+  reopen_window_days integer DEFAULT 7 NOT NULL,
+  auto_close_hours integer DEFAULT 96,
+  follow_up_on_closed boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT settings_id_check CHECK ((id = workspace_id)),
+  CONSTRAINT settings_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
 
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,

@@ -276,7 +276,7 @@ function ApiToken(value: unknown, at: string): string {
 
 const ApiTokenKind = oneOf(["personal","service"])
 
-const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
+const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:read","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
 
 function ArrayOf_Scope(value: unknown, at: string): string {
   const items = array(value, at)
@@ -391,7 +391,7 @@ function Actor(value: unknown, at: string): string {
   return out + '}'
 }
 
-const Actor_type = oneOf(["user","token","system"])
+const Actor_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -446,7 +446,7 @@ function ActorShortened(value: unknown, at: string): string {
   return out + '}'
 }
 
-const ActorShortened_type = oneOf(["user","token","system"])
+const ActorShortened_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1789,11 +1789,13 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'ApiChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'ApiChannel.autoReply')
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'ApiChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1807,6 +1809,35 @@ function ArrayOf_ChannelCapability(value: unknown, at: string): string {
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ChannelCapability(items[i], at)
   return out + ']'
+}
+
+function ChannelTicketing(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"mode":' + ChannelTicketingMode(object.mode, 'ChannelTicketing.mode')
+  out += ',"type":' + TicketType(object.type, 'ChannelTicketing.type')
+  out += ',"priority":' + TicketPriority(object.priority, 'ChannelTicketing.priority')
+  const m3 = object.categoryId
+  out += ',"categoryId":' + (m3 === null ? 'null' : text(m3, 'ChannelTicketing.categoryId'))
+  const m4 = object.queueId
+  out += ',"queueId":' + (m4 === null ? 'null' : text(m4, 'ChannelTicketing.queueId'))
+  out += ',"tags":' + ArrayOf_text(object.tags, 'ChannelTicketing.tags')
+  return out + '}'
+}
+
+const ChannelTicketingMode = oneOf(["off","on"])
+
+const TicketType = oneOf(["question","incident","problem","task","request"])
+
+const TicketPriority = oneOf(["low","medium","high","urgent"])
+
+function ChannelAutoReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"enabled":' + boolean(object.enabled, 'ChannelAutoReply.enabled')
+  const m1 = object.text
+  out += ',"text":' + (m1 === null ? 'null' : text(m1, 'ChannelAutoReply.text'))
+  return out + '}'
 }
 
 function ApiChannelConfig(value: unknown, at: string): string {
@@ -1828,11 +1859,13 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'CustomChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'CustomChannel.autoReply')
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'CustomChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1869,11 +1902,13 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'EmailChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'EmailChannel.autoReply')
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'EmailChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
@@ -1945,14 +1980,16 @@ function CommentListed(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'CommentListed.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentListed.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentListed.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentListed.messageId'))
+  const m11 = object.editedAt
+  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'CommentListed.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentListed.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentListed.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentListed.isTruncated')
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CommentListed.deletedAt'))
+  const m15 = object.isTruncated
+  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'CommentListed.isTruncated')
   return out + '}'
 }
 
@@ -2019,14 +2056,16 @@ function CommentShortened(value: unknown, at: string): string {
   out += ',"author":' + ActorShortened(object.author, 'CommentShortened.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentShortened.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.messageId'))
+  const m11 = object.editedAt
+  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'CommentShortened.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentShortened.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentShortened.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentShortened.isTruncated')
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CommentShortened.deletedAt'))
+  const m15 = object.isTruncated
+  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'CommentShortened.isTruncated')
   return out + '}'
 }
 
@@ -2099,14 +2138,16 @@ function Comment(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'Comment.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'Comment.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'Comment.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'Comment.messageId'))
+  const m11 = object.editedAt
+  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'Comment.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'Comment.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Comment.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'Comment.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'Comment.isTruncated')
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'Comment.deletedAt'))
+  const m15 = object.isTruncated
+  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'Comment.isTruncated')
   return out + '}'
 }
 
@@ -3382,13 +3423,23 @@ function Event(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'Event.actor')
   const m8 = object.requestId
   out += ',"requestId":' + (m8 === null ? 'null' : text(m8, 'Event.requestId'))
+  const m9 = object.causedBy
+  out += ',"causedBy":' + (m9 === null ? 'null' : EventCause(m9, 'Event.causedBy'))
   out += ',"data":' + Event_data(object.data, 'Event.data')
-  const m10 = object.previous
-  out += ',"previous":' + (m10 === null ? 'null' : EventPrevious(m10, 'Event.previous'))
+  const m11 = object.previous
+  out += ',"previous":' + (m11 === null ? 'null' : EventPrevious(m11, 'Event.previous'))
   return out + '}'
 }
 
 const ApiVersion = oneOf(["v1"])
+
+function EventCause(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + text(object.type, 'EventCause.type')
+  out += ',"id":' + text(object.id, 'EventCause.id')
+  return out + '}'
+}
 
 function Event_data(value: unknown, at: string): string {
   let out = ''
@@ -3810,25 +3861,28 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'MessageListed.clientRequestId'))
   const m22 = object.replyToMessageId
   out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageListed.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageListed.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageListed.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.failedAt'))
+  const m23 = object.commentId
+  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'MessageListed.commentId'))
+  const m24 = object.scheduledAt
+  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'MessageListed.scheduledAt'))
+  const m25 = object.sentAt
+  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'MessageListed.sentAt'))
+  const m26 = object.deliveredAt
+  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.deliveredAt'))
+  const m27 = object.readAt
+  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.readAt'))
+  const m28 = object.failedAt
+  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.deletedAt'))
+  const m34 = object.deletedAt
+  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageListed.isTruncated')
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -3873,12 +3927,13 @@ function MessageSender(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"type":' + MessageSender_type(object.type, 'MessageSender.type')
-  out += ',"id":' + text(object.id, 'MessageSender.id')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'MessageSender.id'))
   out += ',"name":' + text(object.name, 'MessageSender.name')
   return out + '}'
 }
 
-const MessageSender_type = oneOf(["contact","user","token"])
+const MessageSender_type = oneOf(["contact","user","token","system"])
 
 const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
 
@@ -3929,25 +3984,28 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"clientRequestId":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.clientRequestId'))
   const m22 = object.replyToMessageId
   out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageShortened.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageShortened.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.failedAt'))
+  const m23 = object.commentId
+  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'MessageShortened.commentId'))
+  const m24 = object.scheduledAt
+  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.scheduledAt'))
+  const m25 = object.sentAt
+  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.sentAt'))
+  const m26 = object.deliveredAt
+  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.deliveredAt'))
+  const m27 = object.readAt
+  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.readAt'))
+  const m28 = object.failedAt
+  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.deletedAt'))
+  const m34 = object.deletedAt
+  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageShortened.isTruncated')
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -3988,12 +4046,13 @@ function MessageSenderShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"type":' + MessageSenderShortened_type(object.type, 'MessageSenderShortened.type')
-  out += ',"id":' + text(object.id, 'MessageSenderShortened.id')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'MessageSenderShortened.id'))
   out += ',"name":' + textShortened(object.name, 'MessageSenderShortened.name')
   return out + '}'
 }
 
-const MessageSenderShortened_type = oneOf(["contact","user","token"])
+const MessageSenderShortened_type = oneOf(["contact","user","token","system"])
 
 function MessageShortened_metadataShortened(value: unknown, at: string): string {
   let out = ''
@@ -4050,25 +4109,28 @@ function Message(value: unknown, at: string): string {
   out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'Message.clientRequestId'))
   const m22 = object.replyToMessageId
   out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'Message.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'Message.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'Message.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'Message.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'Message.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'Message.failedAt'))
+  const m23 = object.commentId
+  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'Message.commentId'))
+  const m24 = object.scheduledAt
+  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'Message.scheduledAt'))
+  const m25 = object.sentAt
+  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'Message.sentAt'))
+  const m26 = object.deliveredAt
+  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'Message.deliveredAt'))
+  const m27 = object.readAt
+  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'Message.readAt'))
+  const m28 = object.failedAt
+  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'Message.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'Message.deletedAt'))
+  const m34 = object.deletedAt
+  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'Message.isTruncated')
+  const m36 = object.isTruncated
+  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Message.isTruncated')
   return out + '}'
 }
 
@@ -4592,6 +4654,31 @@ function ArrayOf_RoutingMatch(value: unknown, at: string): string {
   return out + ']'
 }
 
+function SettingsReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Settings(object.data, 'SettingsReply.data')
+  return out + '}'
+}
+
+function Settings(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"workspaceId":' + text(object.workspaceId, 'Settings.workspaceId')
+  out += ',"timeZone":' + text(object.timeZone, 'Settings.timeZone')
+  const m2 = object.defaultCountry
+  out += ',"defaultCountry":' + (m2 === null ? 'null' : text(m2, 'Settings.defaultCountry'))
+  out += ',"reopenWindowDays":' + integer(object.reopenWindowDays, 'Settings.reopenWindowDays')
+  const m4 = object.autoCloseHours
+  out += ',"autoCloseHours":' + (m4 === null ? 'null' : integer(m4, 'Settings.autoCloseHours'))
+  out += ',"followUpOnClosed":' + boolean(object.followUpOnClosed, 'Settings.followUpOnClosed')
+  out += ',"createdAt":' + text(object.createdAt, 'Settings.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'Settings.updatedAt')
+  out += ',"version":' + integer(object.version, 'Settings.version')
+  return out + '}'
+}
+
 function TagList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -4733,20 +4820,17 @@ function TicketListed(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketListed.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketListed.followUpOfId'))
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'TicketListed.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'TicketListed.attachments')
   out += ',"version":' + integer(object.version, 'TicketListed.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'TicketListed.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'TicketListed.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketListed.isTruncated')
+  const m35 = object.creator
+  if (m35 !== undefined) out += ',"creator":' + Actor(m35, 'TicketListed.creator')
+  const m36 = object.category
+  if (m36 !== undefined) out += ',"category":' + (m36 === null ? 'null' : CategoryName(m36, 'TicketListed.category'))
+  const m37 = object.isTruncated
+  if (m37 !== undefined) out += ',"isTruncated":' + boolean(m37, 'TicketListed.isTruncated')
   return out + '}'
 }
-
-const TicketType = oneOf(["question","incident","problem","task","request"])
-
-const TicketPriority = oneOf(["low","medium","high","urgent"])
 
 const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
 
@@ -4835,14 +4919,15 @@ function TicketShortened(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketShortened.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketShortened.followUpOfId'))
+  out += ',"conversationIds":' + ArrayOf_textShortened(object.conversationIds, 'TicketShortened.conversationIds')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'TicketShortened.attachments')
   out += ',"version":' + integer(object.version, 'TicketShortened.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + ActorShortened(m34, 'TicketShortened.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryNameShortened(m35, 'TicketShortened.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketShortened.isTruncated')
+  const m35 = object.creator
+  if (m35 !== undefined) out += ',"creator":' + ActorShortened(m35, 'TicketShortened.creator')
+  const m36 = object.category
+  if (m36 !== undefined) out += ',"category":' + (m36 === null ? 'null' : CategoryNameShortened(m36, 'TicketShortened.category'))
+  const m37 = object.isTruncated
+  if (m37 !== undefined) out += ',"isTruncated":' + boolean(m37, 'TicketShortened.isTruncated')
   return out + '}'
 }
 
@@ -4856,6 +4941,13 @@ function TicketResolutionShortened(value: unknown, at: string): string {
 }
 
 const TicketResolutionShortened_code = oneOf(["solved","workaround","duplicate","spam","no_response","cannot_reproduce","other"])
+
+function ArrayOf_textShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
 
 function CategoryNameShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4898,9 +4990,11 @@ function TicketHistoryEntryListed(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'TicketHistoryEntryListed.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : text(m5, 'TicketHistoryEntryListed.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCause(m6, 'TicketHistoryEntryListed.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryListed.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryListed.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryListed.isTruncated')
   return out + '}'
 }
 
@@ -4932,9 +5026,11 @@ function TicketHistoryEntryShortened(value: unknown, at: string): string {
   out += ',"actor":' + ActorShortened(object.actor, 'TicketHistoryEntryShortened.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : textShortened(m5, 'TicketHistoryEntryShortened.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCauseShortened(m6, 'TicketHistoryEntryShortened.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryShortened.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryShortened.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryShortened.isTruncated')
   return out + '}'
 }
 
@@ -4945,6 +5041,14 @@ function TicketHistoryValueShortened(value: unknown, at: string): string {
   if (typeof value === 'boolean') return boolean(value, at)
   if (typeof value === 'object') return Currency(value, at)
   throw unfit(value, at, 'of a type that it can have')
+}
+
+function EventCauseShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + textShortened(object.type, 'EventCauseShortened.type')
+  out += ',"id":' + text(object.id, 'EventCauseShortened.id')
+  return out + '}'
 }
 
 function TicketList(value: unknown, at: string): string {
@@ -5026,14 +5130,15 @@ function Ticket(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'Ticket.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'Ticket.followUpOfId'))
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'Ticket.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Ticket.attachments')
   out += ',"version":' + integer(object.version, 'Ticket.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'Ticket.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'Ticket.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Ticket.isTruncated')
+  const m35 = object.creator
+  if (m35 !== undefined) out += ',"creator":' + Actor(m35, 'Ticket.creator')
+  const m36 = object.category
+  if (m36 !== undefined) out += ',"category":' + (m36 === null ? 'null' : CategoryName(m36, 'Ticket.category'))
+  const m37 = object.isTruncated
+  if (m37 !== undefined) out += ',"isTruncated":' + boolean(m37, 'Ticket.isTruncated')
   return out + '}'
 }
 
@@ -5264,13 +5369,6 @@ function UserShortened(value: unknown, at: string): string {
 }
 
 const UserShortened_status = oneOf(["invited","active","suspended","deleted"])
-
-function ArrayOf_textShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
-  return out + ']'
-}
 
 function UserRoleShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5530,7 +5628,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''
@@ -5882,6 +5980,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   RoleReply: RoleReply,
   RoutingDecisionList: RoutingDecisionList,
   RoutingSimulationReply: RoutingSimulationReply,
+  SettingsReply: SettingsReply,
   TagList: TagList,
   TagReply: TagReply,
   TicketBulkReply: TicketBulkReply,

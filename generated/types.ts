@@ -2466,6 +2466,31 @@ export interface paths {
         patch: operations["updateRole"];
         trace?: never;
     };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings
+         * @description Returns the settings of the workspace.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings
+         * @description Changes the settings of the workspace. They apply to what happens from then on: a resolved ticket is closed by
+         *     the `autoCloseHours` that are set when it is due.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -2990,7 +3015,7 @@ export interface paths {
          *     `tickets:reopen`. Setting the present status again succeeds and changes only `snoozedUntil`.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
-         *     resolved ticket is closed automatically after 96 hours. `comment` is added as by `createTicketComment` and
+         *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added as by `createTicketComment` and
          *     requires the scope `comments:write`.
          */
         put: operations["setTicketStatus"];
@@ -5131,6 +5156,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "settings.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The settings were changed
+         * @description The `data` of the event is the settings of the workspace.
+         */
+        post: operations["settingsUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "tag.created": {
         parameters: {
             query?: never;
@@ -5614,19 +5659,19 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description User, token or system that did something. A service token appears under its own name. */
+        /** @description User, token, contact or system that did something. A service token appears under its own name. */
         Actor: {
-            /** @description E-mail address of the user, or null for a token and the system. */
+            /** @description E-mail address of the user, or null for any other actor. */
             email: string | null;
-            /** @description Identifier of the user or service token, or null for the system. */
+            /** @description Identifier of the user, service token or contact, or null for the system. */
             id: components["schemas"]["NullableId"];
-            /** @description Name of the user or token, or of Switchboard itself. */
+            /** @description Name of the user, token or contact, or of Switchboard itself. */
             name: string;
             /**
-             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself.
+             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself. A `contact` caused the change by a message.
              * @enum {string}
              */
-            type: "user" | "token" | "system";
+            type: "user" | "token" | "contact" | "system";
         };
         /** @description Identifier of a user or service token, or `me` for the caller. */
         ActorIdOrMe: string;
@@ -5666,10 +5711,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AgentActivity`. */
         AgentActivityEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AgentActivity"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -5800,6 +5847,8 @@ export interface components {
         ApiChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel, of which an `api` channel has none. */
@@ -5818,6 +5867,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5834,12 +5885,16 @@ export interface components {
         ApiChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel, of which an `api` channel has none. */
             config?: components["schemas"]["ApiChannelConfig"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5900,10 +5955,12 @@ export interface components {
         };
         /** @description Event about an object of the type `ApiToken`. */
         ApiTokenEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["ApiToken"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6074,7 +6131,7 @@ export interface components {
         AuditLog: {
             /** @description Action that was done, such as `ticket.updated`. */
             action: string;
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
             /** @description Members that changed, each with its value before and after. */
             changes: components["schemas"]["AuditChange"][];
@@ -6272,10 +6329,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AutomationQueue`. */
         AutomationQueueEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AutomationQueue"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6580,10 +6639,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Category`. */
         CategoryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Category"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6820,10 +6881,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Cdr`. */
         CdrEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Cdr"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7103,6 +7166,20 @@ export interface components {
         };
         /** @description Channel for messages. Its `type` determines the settings. */
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
+        /** @description Automatic reply of a channel. */
+        ChannelAutoReply: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled: boolean;
+            /** @description Text of the reply, or null if there is none. */
+            text: string | null;
+        };
+        /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
+        ChannelAutoReplyWrite: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled?: boolean;
+            /** @description Text of the reply, or null if there is none. It is required while the reply is enabled (422). A text without a visible character means null. */
+            text?: string | null;
+        };
         /**
          * @description Kind of message or receipt that a channel supports.
          * @enum {string}
@@ -7139,10 +7216,12 @@ export interface components {
         ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
         /** @description Event about an object of the type `Channel`. */
         ChannelEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Channel"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7194,6 +7273,48 @@ export interface components {
          * @enum {string}
          */
         ChannelStatus: "active" | "disabled" | "error" | "pending";
+        /** @description How messages of contacts on a channel create tickets. */
+        ChannelTicketing: {
+            /** @description Identifier of the category of the tickets, or null if they have none. */
+            categoryId: components["schemas"]["NullableId"];
+            /** @description Whether messages of contacts on the channel create tickets. */
+            mode: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. */
+            priority: components["schemas"]["TicketPriority"];
+            /** @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. */
+            queueId: components["schemas"]["NullableId"];
+            /** @description Identifiers of the tags of the tickets. */
+            tags: components["schemas"]["Id"][];
+            /** @description Type of the tickets. */
+            type: components["schemas"]["TicketType"];
+        };
+        /**
+         * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no open
+         *     ticket is linked creates a ticket, unless the message is automatic.
+         * @enum {string}
+         */
+        ChannelTicketingMode: "off" | "on";
+        /** @description Changes to how messages of contacts on a channel create tickets. Absent members remain unchanged. */
+        ChannelTicketingWrite: {
+            /**
+             * Format: uuid
+             * @description Identifier of the category of the tickets, or null if they have none. A deleted category is removed.
+             */
+            categoryId?: string | null;
+            /** @description Whether messages of contacts on the channel create tickets. It is `off` for a new channel. */
+            mode?: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. It is `medium` for a new channel. */
+            priority?: components["schemas"]["TicketPriority"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. A deleted queue is removed.
+             */
+            queueId?: string | null;
+            /** @description Tags of the tickets. They replace the earlier ones, and a deleted tag is removed. */
+            tags?: components["schemas"]["TagIds"];
+            /** @description Type of the tickets. It is `question` for a new channel. */
+            type?: components["schemas"]["TicketType"];
+        };
         /**
          * @description Medium or platform that something came by.
          * @enum {string}
@@ -7203,6 +7324,8 @@ export interface components {
         ChannelUpdate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that a `custom` channel supports. The member is refused for any other type (422). */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Changes to the settings of the channel. */
@@ -7216,6 +7339,8 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "disabled";
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
         };
         /** @description Comment on a ticket or in a conversation. */
         Comment: {
@@ -7235,6 +7360,8 @@ export interface components {
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Users who are mentioned in the comment. */
             mentions: components["schemas"]["CommentMention"][];
+            /** @description Identifier of the message by which a public comment was sent to the contact, or null if it was not sent. */
+            messageId: components["schemas"]["NullableId"];
             /** @description Identifier of the comment that this one replies to, or null if it is not a reply. */
             parentId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the comment belongs to, or null for a comment on a ticket. */
@@ -7274,10 +7401,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Comment`. */
         CommentEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Comment"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7534,10 +7663,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Contact`. */
         ContactEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Contact"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7878,7 +8009,7 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Subject of the conversation, or null if it has none. */
             subject: string | null;
-            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted. */
+            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted, and of more than 50 tickets, the newest 50 are listed. */
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
@@ -7916,10 +8047,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Conversation`. */
         ConversationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Conversation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8048,6 +8181,8 @@ export interface components {
         CustomChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8066,6 +8201,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8104,6 +8241,8 @@ export interface components {
         CustomChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that the channel supports. It is `text` alone if absent. */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8112,6 +8251,8 @@ export interface components {
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8229,10 +8370,12 @@ export interface components {
         CustomFieldEntity: "ticket" | "contact";
         /** @description Event about an object of the type `CustomField`. */
         CustomFieldEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CustomField"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8574,10 +8717,12 @@ export interface components {
         };
         /** @description Event about an object of the type `CxLog`. */
         CxLogEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CxLog"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8797,6 +8942,8 @@ export interface components {
         EmailChannel: {
             /** @description E-mail address of the channel's mailbox. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8815,6 +8962,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8868,12 +9017,16 @@ export interface components {
              * @description E-mail address of the mailbox, which is unique and stored in lower case.
              */
             address: string;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel. */
             config: components["schemas"]["EmailChannelConfigWrite"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8882,10 +9035,12 @@ export interface components {
         };
         /** @description Something that happened to an object of the workspace. */
         Event: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object that the event is about, as it was after the change. */
             data: {
                 [key: string]: unknown;
@@ -8906,6 +9061,13 @@ export interface components {
             type: string;
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event that caused a change. */
+        EventCause: {
+            /** @description Identifier of the event, which is available for 30 days. */
+            id: components["schemas"]["Id"];
+            /** @description Type of the event, such as `message.received`. */
+            type: string;
         };
         /** @description Part of the event feed after a cursor. */
         EventFeed: {
@@ -8948,7 +9110,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -9088,10 +9250,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Group`. */
         GroupEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Group"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9304,10 +9468,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFile`. */
         MediaFileEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFile"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9431,10 +9597,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFolder`. */
         MediaFolderEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFolder"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9542,6 +9710,8 @@ export interface components {
             channelId: components["schemas"]["NullableId"];
             /** @description Identifier that the sending program chose for its request, or null if there is none. */
             clientRequestId: string | null;
+            /** @description Identifier of the public comment on a ticket that the message was sent for, or null if there is none. */
+            commentId: components["schemas"]["NullableId"];
             /** @description Identifier of the contact that the message is from or for, or null if it is for a group. */
             contactId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the message belongs to. */
@@ -9572,6 +9742,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Time at which Switchboard received the message. */
             ingestedAt: components["schemas"]["Timestamp"];
+            /** @description Whether a program wrote the message by itself, such as an absence notice, a newsletter or an auto-reply. It is kept like every other message, but reopens no ticket and is never answered automatically. */
+            isAutomatic: boolean;
             /** @description Whether the list shows this message only in part. The member is absent if the message is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Location in the message, or null if there is none. */
@@ -9590,7 +9762,7 @@ export interface components {
             replyToMessageId: components["schemas"]["NullableId"];
             /** @description Time at which the message is to be sent, or null if it is sent at once. */
             scheduledAt: components["schemas"]["NullableTimestamp"];
-            /** @description Contact, user or token that sent the message. */
+            /** @description Contact, user, token or system that sent the message. */
             sender: components["schemas"]["MessageSender"];
             /** @description Time at which the message was sent, or null if it was not sent. */
             sentAt: components["schemas"]["NullableTimestamp"];
@@ -9610,10 +9782,12 @@ export interface components {
         MessageDirection: "inbound" | "outbound";
         /** @description Event about an object of the type `Message`. */
         MessageEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Message"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9749,17 +9923,17 @@ export interface components {
             /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
         };
-        /** @description Contact, user or token that sent a message. */
+        /** @description Contact, user, token or system that sent a message. */
         MessageSender: {
-            /** @description Identifier of the sender. */
-            id: components["schemas"]["Id"];
+            /** @description Identifier of the sender, or null for Switchboard itself. */
+            id: components["schemas"]["NullableId"];
             /** @description Name of the sender. */
             name: string;
             /**
-             * @description Kind of the sender.
+             * @description Kind of the sender. The type `system` is Switchboard itself.
              * @enum {string}
              */
-            type: "contact" | "user" | "token";
+            type: "contact" | "user" | "token" | "system";
         };
         /**
          * @description Status of a message. A message from a contact is `received`, then `read`. A message to a contact is
@@ -10232,10 +10406,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueEntry`. */
         QueueEntryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueEntry"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10378,10 +10554,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueMember`. */
         QueueMemberEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueMember"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10532,10 +10710,12 @@ export interface components {
         };
         /** @description Event about an object of the type `RejectedMail`. */
         RejectedMailEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["RejectedMail"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10603,10 +10783,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Reservation`. */
         ReservationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Reservation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10702,10 +10884,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Role`. */
         RoleEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Role"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10944,7 +11128,7 @@ export interface components {
          *     everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:read" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
         /** @description Number of seconds, or null if it is unknown or not applicable. */
         Seconds: number | null;
         /** @description Whether a secret is stored. */
@@ -10953,6 +11137,80 @@ export interface components {
             isSet: boolean;
             /** @description Last four characters of the secret, or null if it is too short to show them. */
             last4: string | null;
+        };
+        /** @description Settings that apply to the whole workspace. */
+        Settings: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours: number | null;
+            /** @description Time at which the settings were created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1, or null if such numbers are not completed. */
+            defaultCountry: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database. */
+            timeZone: string;
+            /** @description Time of the last change to the settings. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Version of the settings, which grows by one with every change and is the first part of their `ETag`. */
+            version: components["schemas"]["Version"];
+            /** @description Identifier of the workspace. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event about an object of the type `Settings`. */
+        SettingsEvent: {
+            /** @description User, token, contact or system that caused the event. */
+            actor: components["schemas"]["Actor"];
+            /** @description Version of the API, which determines the schema of `data`. */
+            apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
+            /** @description Object after the change. Of a deletion, the object before it. */
+            data: components["schemas"]["Settings"];
+            /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
+            id: components["schemas"]["Id"];
+            /** @description Earlier values of the members that changed, or null if the object was created or ended. */
+            previous: components["schemas"]["EventPrevious"];
+            /** @description Value of `X-Request-Id` of the request that caused the event, or null if Switchboard caused it by itself. */
+            requestId: components["schemas"]["EventRequestId"];
+            /** @description Position of the event among the events of the workspace, counted without gaps. It is 0 in a test delivery. */
+            sequence: components["schemas"]["EventSequence"];
+            /** @description Whether the event is a sample that `testWebhook` sent, so that nothing has happened. */
+            test: components["schemas"]["EventTest"];
+            /** @description Time at which the event happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Type of the event, such as `ticket.created`.
+             * @enum {string}
+             */
+            type: "settings.updated";
+            /** @description Identifier of the workspace that the event belongs to. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Reply with one object of the type `Settings`. */
+        SettingsReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["Settings"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Changes to the settings. */
+        SettingsUpdate: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours?: number | null;
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (400 for an unknown country), or null if such numbers are not completed. */
+            defaultCountry?: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed?: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays?: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database (400 for an unknown name). */
+            timeZone?: string;
         };
         /** @description Stored mail to hand over. */
         StoredMail: {
@@ -10996,10 +11254,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Tag`. */
         TagEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Tag"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11110,11 +11370,13 @@ export interface components {
             contact: components["schemas"]["ContactName"];
             /** @description Identifier of the contact who requests the ticket. */
             contactId: components["schemas"]["Id"];
+            /** @description Identifiers of the conversations that are about the ticket, the oldest first. Of more than 50 conversations, the newest 50 are listed. */
+            conversationIds: components["schemas"]["Id"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description User or service token that created the ticket. The member is present only with `expand=creator`. */
+            /** @description User, service token or contact that created the ticket. The member is present only with `expand=creator`. */
             creator?: components["schemas"]["Actor"];
-            /** @description Identifier of the user or service token that created the ticket. */
+            /** @description Identifier of the user or service token that created the ticket, or of the contact whose message created it. */
             creatorId: components["schemas"]["Id"];
             /** @description Values of the custom fields of the ticket. */
             customFields: components["schemas"]["CustomFieldValue"][];
@@ -11339,6 +11601,11 @@ export interface components {
              * @description Identifier of the contact who requests the ticket, with the same meaning as `contact_id`.
              */
             contactId?: string;
+            /**
+             * Format: uuid
+             * @description Identifier of a conversation that is about the ticket, or null if there is none. It must be a conversation with the contact of the ticket and not that of a group (422).
+             */
+            conversationId?: string | null;
             /** @description Values of the custom fields of the ticket. */
             customFields?: components["schemas"]["CustomFieldValues"];
             /** @description Description of the ticket, or null if it has none. A text without a visible character means null. */
@@ -11384,10 +11651,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Ticket`. */
         TicketEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Ticket"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11412,8 +11681,10 @@ export interface components {
         };
         /** @description Change of one member of a ticket. */
         TicketHistoryEntry: {
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
+            /** @description Event that caused the change, as a message of a contact reopens a ticket, or null if the request made the change directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Member of the ticket that changed, or the system name of a custom field, which begins with `cf_`. */
             field: string;
             /** @description Value before the change. */
@@ -11745,10 +12016,12 @@ export interface components {
         };
         /** @description Event about an object of the type `User`. */
         UserEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["User"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -12180,10 +12453,12 @@ export interface components {
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
         /** @description Event about an object of the type `Webhook`. */
         WebhookEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Webhook"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -12974,6 +13249,12 @@ export interface components {
         RoleEvent: {
             content: {
                 "application/json": components["schemas"]["RoleEvent"];
+            };
+        };
+        /** @description Event that a webhook receives about an object of the type `Settings`. */
+        SettingsEvent: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
             };
         };
         /** @description Event that a webhook receives about an object of the type `Tag`. */
@@ -19902,6 +20183,90 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 *     body if the object still has one of them.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of the workspace. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
+                 *     object has another version now (412 `precondition_failed` with `currentEtag`).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Changes to the settings. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "Europe/Copenhagen",
+                 *       "reopenWindowDays": 14,
+                 *       "defaultCountry": "DK"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -20831,6 +21196,8 @@ export interface operations {
                 channel?: components["schemas"]["ChannelType"][];
                 /** @description Selects tickets that any of these contacts requested. */
                 contactId?: string[];
+                /** @description Selects tickets that any of these conversations are about. */
+                conversationId?: string[];
                 /** @description Selects objects that were created at this time or later. */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Selects objects that were created before this time. */
@@ -23709,6 +24076,18 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["RoleEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    settingsUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SettingsEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

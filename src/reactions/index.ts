@@ -126,6 +126,7 @@ export const reactions: ReactionTable = {
   'role.created': [],
   'role.deleted': [],
   'role.updated': [],
+  'settings.updated': [],
   'tag.created': [],
   'tag.deleted': [],
   'tag.updated': [],

@@ -90,9 +90,11 @@ export async function receive(
         bcc: [],
         droppedAttachments: dropped,
         location: keptLocation(inbound.location),
+        isAutomatic: false,
         metadata: inbound.metadata,
         senderType: 'contact',
         senderId: contactId,
+        commentId: null,
         status: 'received',
         externalId,
         clientRequestId: null,
@@ -191,7 +193,7 @@ async function conversationFor(
   if (recent) return { id: recent.id, isNew: false }
   const kind = channel.type === 'email' ? 'email' : 'direct'
   const id = newId()
-  const [opened] = await openConversation(db, { ...on, id, kind, now })
+  const [opened] = await openConversation(db, { ...on, id, kind, subject: null, now })
   if (!opened) throw new Error('neither opened nor found a conversation')
   return { id: opened.id, isNew: opened.id === id }
 }

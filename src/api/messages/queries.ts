@@ -31,7 +31,9 @@ const columns = {
   attachments: attachmentsOf(messageAttachments.messageId, messages).as('attachments'),
   droppedAttachments: messages.droppedAttachments,
   location: messages.location,
+  isAutomatic: messages.isAutomatic,
   metadata: messages.metadata,
+  commentId: messages.commentId,
   senderType: messages.senderType,
   senderId: messages.senderId,
   senderName: sql<string>`coalesce(case sender_type
@@ -39,6 +41,7 @@ const columns = {
       where c.workspace_id = messages.workspace_id and c.id = messages.sender_id)
     when 'user' then (select u.name from users u
       where u.workspace_id = messages.workspace_id and u.id = messages.sender_id)
+    when 'system' then 'Switchboard'
     else (select a.name from api_tokens a
       where a.workspace_id = messages.workspace_id and a.id = messages.sender_id) end, '')`.as(
     'sender_name',
@@ -150,9 +153,11 @@ type NewMessage = Key & {
   bcc: readonly string[]
   droppedAttachments: readonly DroppedAttachment[]
   location: Location | null
+  isAutomatic: boolean
   metadata: Record<string, string>
   senderType: string
-  senderId: string
+  senderId: string | null
+  commentId: string | null
   status: string
   externalId: string | null
   clientRequestId: string | null
@@ -180,9 +185,11 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
     bcc: $.bcc as never,
     droppedAttachments: $.droppedAttachments as never,
     location: $.location,
+    isAutomatic: $.isAutomatic,
     metadata: $.metadata,
     senderType: $.senderType,
     senderId: $.senderId,
+    commentId: $.commentId,
     status: $.status,
     externalId: $.externalId,
     clientRequestId: $.clientRequestId,

@@ -105,15 +105,15 @@ export const openOn = statement<OnChannel, { id: string }>(
       and status <> 'closed' for no key update`,
 )
 
-type NewConversation = Key & OnChannel & { kind: string; now: string }
+type NewConversation = Key & OnChannel & { kind: string; subject: string | null; now: string }
 
 /** Opens a conversation, unless somebody was faster; the id of the one that is open. */
 export const openConversation = statement<NewConversation, { id: string }>(
   (_, $) => sql`
     insert into conversations
-      (workspace_id, id, position, kind, channel_id, contact_id, created_at, updated_at)
+      (workspace_id, id, position, kind, channel_id, contact_id, subject, created_at, updated_at)
     values (${$.workspaceId}::uuid, ${$.id}::uuid, ${nextPosition(conversations, $.workspaceId)},
-      ${$.kind}, ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.now}::timestamptz,
+      ${$.kind}, ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.subject}, ${$.now}::timestamptz,
       ${$.now}::timestamptz)
     on conflict (workspace_id, channel_id, contact_id)
       where status <> 'closed' and contact_id is not null

@@ -20,9 +20,10 @@ export interface MessageRow {
   attachments: AttachmentRow[]
   droppedAttachments: DroppedAttachment[]
   location: Location | null
+  isAutomatic: boolean
   metadata: Record<string, string>
   senderType: Schema<'MessageSender'>['type']
-  senderId: string
+  senderId: string | null
   senderName: string
   status: Schema<'MessageStatus'>
   errorCode: string | null
@@ -30,6 +31,7 @@ export interface MessageRow {
   externalId: string | null
   clientRequestId: string | null
   replyToMessageId: string | null
+  commentId: string | null
   scheduledAt: string | null
   sentAt: string | null
   deliveredAt: string | null
@@ -68,11 +70,13 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     externalId: row.externalId,
     clientRequestId: row.clientRequestId,
     replyToMessageId: row.replyToMessageId,
+    commentId: row.commentId,
     scheduledAt: isoOrNull(row.scheduledAt),
     sentAt: isoOrNull(row.sentAt),
     deliveredAt: isoOrNull(row.deliveredAt),
     readAt: isoOrNull(row.readAt),
     failedAt: isoOrNull(row.failedAt),
+    isAutomatic: row.isAutomatic,
     metadata: row.metadata,
     createdAt: iso(row.createdAt),
     ingestedAt: iso(row.ingestedAt),

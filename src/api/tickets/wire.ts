@@ -40,6 +40,7 @@ export interface TicketRow {
   resolvedAt: string | null
   closedAt: string | null
   reopenCount: number
+  conversationIds: string[]
   version: number
   createdAt: string
   updatedAt: string
@@ -85,6 +86,7 @@ export function toTicket(
     closedAt: isoOrNull(row.closedAt),
     reopenCount: row.reopenCount,
     followUpOfId: row.followUpOfId,
+    conversationIds: row.conversationIds,
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
@@ -114,6 +116,7 @@ export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
     to: row.to as Schema<'TicketHistoryValue'>,
     actor: toActor(row.actor),
     requestId: row.requestId,
+    causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
     occurredAt: iso(row.occurredAt),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -23,6 +24,7 @@ import {
   workspaceId,
 } from '../columns.ts'
 import { channels } from './channels.ts'
+import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 
@@ -64,9 +66,13 @@ export const messages = pgTable(
       .$type<DroppedAttachment[]>()
       .notNull()
       .default([]),
+    /** Written by a program by itself, such as an absence notice. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-    senderType: text('sender_type', { enum: ['contact', 'user', 'token'] }).notNull(),
-    senderId: uuid('sender_id').notNull(),
+    senderType: text('sender_type', { enum: ['contact', 'user', 'token', 'system'] }).notNull(),
+    senderId: uuid('sender_id'),
+    /** The public comment on a ticket that it contains. */
+    commentId: uuid('comment_id'),
     status: text('status', {
       enum: [
         'received',
@@ -179,6 +185,12 @@ export const messages = pgTable(
       columns: [t.workspaceId, t.replyToMessageId],
       foreignColumns: [t.workspaceId, t.id],
     }),
+    foreignKey({
+      name: 'messages_workspace_id_comment_id_fkey',
+      columns: [t.workspaceId, t.commentId],
+      foreignColumns: [comments.workspaceId, comments.id],
+    }),
+    check('messages_sender_check', sql`(sender_type = 'system') = (sender_id is null)`),
     check('messages_direction_check', sql`direction in ('inbound', 'outbound')`),
     check(
       'messages_status_check',
