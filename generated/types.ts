@@ -6480,7 +6480,7 @@ export interface components {
             callTo?: string | null;
             /** @description Name of the called party as the phone system reported it, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             callToName?: string | null;
-            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code. */
+            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code. It is the `defaultCountry` of the workspace if absent. */
             country?: string;
             /** @description Number that was dialled from outside (direct inward dialling), or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             did?: string | null;
@@ -7086,7 +7086,7 @@ export interface components {
             contactId?: string | null;
             /** @description Cost of the call, or null if it is unknown. */
             cost?: components["schemas"]["Currency"] | null;
-            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code. */
+            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code. It is the `defaultCountry` of the workspace if absent. */
             country?: string;
             /** @description Number that was dialled from outside (direct inward dialling), or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             did?: string | null;
@@ -7592,7 +7592,7 @@ export interface components {
             contactEmails?: components["schemas"]["ContactEmailWrite"][];
             /** @description Phone numbers of the contact. */
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
-            /** @description Country of the contact as an ISO 3166-1 alpha-2 code. Phone numbers without `+` are read as numbers of this country. */
+            /** @description Country of the contact as an ISO 3166-1 alpha-2 code. Phone numbers without `+` are read as numbers of this country or, if it is absent, of the workspace's `defaultCountry`. */
             country?: string | null;
             /** @description Values of the custom fields of the contact. */
             customFields?: components["schemas"]["CustomFieldValues"];
@@ -7884,7 +7884,7 @@ export interface components {
         ContactPhoneWrite: {
             /** @description Whether this is the contact's primary phone number. The first number is primary if none is marked. */
             isPrimary?: boolean;
-            /** @description Phone number, international with `+` or as it is dialled in the `country` of the same request. It is stored in E.164 format. */
+            /** @description Phone number, international with `+` or as it is dialled in the `country` of the same request or, if that is absent, in the workspace's `defaultCountry`. It is stored in E.164 format. */
             phone: string;
             /** @description Kind of the phone number. */
             type?: components["schemas"]["PhoneType"];
@@ -7913,7 +7913,7 @@ export interface components {
             contactEmails?: components["schemas"]["ContactEmailWrite"][];
             /** @description Phone numbers of the contact, which replace the present ones. */
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
-            /** @description Country of the contact as an ISO 3166-1 alpha-2 code. Phone numbers without `+` are read as numbers of this country. */
+            /** @description Country of the contact as an ISO 3166-1 alpha-2 code. Phone numbers without `+` are read as numbers of this country or, if it is absent, of the workspace's `defaultCountry`. */
             country?: string | null;
             /** @description Values of custom fields to change. */
             customFields?: components["schemas"]["CustomFieldValues"];
@@ -9321,7 +9321,7 @@ export interface components {
             id?: string;
             /** @description Name of the sender, which is used for a new contact. */
             name?: string;
-            /** @description Phone number of the sender with `+` and the country code, in any notation. */
+            /** @description Phone number of the sender in any notation, with `+` and the country code or as it is dialled in the workspace's `defaultCountry`. */
             phone?: string;
             /** @description Identifier of the sender on the platform of the channel's `identityType`. */
             platformId?: string;
@@ -15724,7 +15724,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects contacts with any of these phone numbers in E.164 format. Write the `+` as `%2B`. */
+                /**
+                 * @description Selects contacts with any of these phone numbers: international with `+`, written as `%2B`, or as they are
+                 *     dialled in the workspace's `defaultCountry`.
+                 */
                 phone?: string[];
                 /**
                  * @description Selects contacts by words, each of which begins a word of the name, username, external identifier, notes
@@ -16510,7 +16513,10 @@ export interface operations {
                 email?: string;
                 /** @description External identifier of the contact. */
                 externalId?: string;
-                /** @description Phone number of the contact in E.164 format. Write the `+` as `%2B`. */
+                /**
+                 * @description Phone number of the contact: international with `+`, written as `%2B`, or as it is dialled in the workspace's
+                 *     `defaultCountry`.
+                 */
                 phone?: string;
                 /** @description Identifier of the contact on the platform. */
                 platformId?: string;
@@ -20555,9 +20561,9 @@ export interface operations {
             query?: {
                 /** @description Selects calls of any of these users. `me` stands for the user of the token, and `none` selects calls without an agent. */
                 agentId?: components["schemas"]["UserIdMeOrNone"][];
-                /** @description Selects calls from any of these numbers. */
+                /** @description Selects calls from any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 callFrom?: string[];
-                /** @description Selects calls to any of these numbers. */
+                /** @description Selects calls to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 callTo?: string[];
                 /** @description Selects calls with any of these contacts. `none` selects calls without a contact. */
                 contactId?: string[];
@@ -20575,7 +20581,7 @@ export interface operations {
                 hasRecording?: boolean;
                 /** @description Selects calls with at least this talk duration in seconds. */
                 minTalkDuration?: number;
-                /** @description Selects calls from or to any of these numbers. */
+                /** @description Selects calls from or to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 number?: string[];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`

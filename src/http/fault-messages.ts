@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const phone = 'must be a phone number in E.164 format, such as +4512345678'
+const phone = 'must be a phone number, such as +45 12 34 56 78'
 const identifierOr = (words: string) => `must be ${words} or an identifier (a UUID in lower case)`
 
 /** What the patterns of the contract ask for. */
@@ -73,9 +73,9 @@ export const patternTexts: Readonly<Record<string, string>> = {
     'must have 2 to 64 characters, which are lower-case letters, digits and the characters . _ -',
   '^[a-z][a-z0-9_]{0,49}$':
     'must begin with a lower-case letter and have at most 50 lower-case letters, digits and underscores',
-  '^\\+?[0-9 ()./-]{3,40}$': 'must be a phone number, such as +45 12 34 56 78',
+  '^\\+?[0-9 ()./-]{3,40}$': phone,
+  '^[+ ]?[0-9 ()./-]{3,40}$': phone,
   '^\\+[1-9][0-9]{4,14}$': phone,
-  '^\\+[1-9][0-9]{5,14}$': phone,
   '^cf_[a-z0-9_]{1,60}$':
     'must begin with cf_, followed by 1 to 60 lower-case letters, digits and underscores',
   '^https?://': 'must begin with https:// or http://',

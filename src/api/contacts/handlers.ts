@@ -14,6 +14,7 @@ import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
 import { groupList } from '../groups/cursor-list.ts'
+import { soughtNumbers } from '../settings/dialled.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
@@ -36,16 +37,18 @@ import { type ContactRow, toContact, toMergeEntry } from './wire.ts'
 import { create, update } from './write.ts'
 
 export const contactHandlers: HandlersFor<'contacts'> = {
-  async listContacts({ db, actor: { workspaceId } }, { query }) {
-    const { keyword, customFields, ...filters } = query
+  async listContacts(ctx, { query }) {
+    const { workspaceId } = ctx.actor
+    const { keyword, customFields, phone, ...filters } = query
     if (keyword !== undefined && query.q !== undefined && keyword !== query.q) {
       throw invalid('query', '/keyword', 'must equal "q" or be absent')
     }
-    const found = await contactPage(db, {
+    const found = await contactPage(ctx.db, {
       workspaceId,
       ...filters,
       q: query.q ?? keyword,
-      customFields: await fieldFilter(db, workspaceId, 'contact', customFields),
+      phone: phone && (await soughtNumbers(ctx, phone)),
+      customFields: await fieldFilter(ctx.db, workspaceId, 'contact', customFields),
     })
 
     return page(query, found, toContact)
@@ -75,7 +78,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const [found] = await contactHolding(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       emails: one(email?.toLowerCase()),
-      phones: one(phone),
+      phones: phone === undefined ? [] : await soughtNumbers(ctx, [phone]),
       externalIds: one(externalId),
       usernames: one(username),
       platforms: one(platform),
@@ -139,7 +142,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async addContactIdentity(ctx, { params, body }) {
     const before = await touch(ctx, params.id)
     const parts = { emails: undefined, phones: undefined, tags: undefined }
-    const { identities } = partsOf({ platformContacts: [body] })
+    const { identities } = await partsOf(ctx, { platformContacts: [body] })
     await writeParts(ctx, params.id, { ...parts, identities }, 'add')
 
     const { data } = await contact.reply(ctx, params.id, contactEvents, before)

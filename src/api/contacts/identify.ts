@@ -28,7 +28,7 @@ export async function contactOf(
   identity: Identity,
   channel: Schema<'ChannelType'>,
 ): Promise<string> {
-  const parts = partsOf({
+  const parts = await partsOf(ctx, {
     ...(identity.kind === 'email' && { contactEmails: [{ email: identity.value }] }),
     ...(identity.kind === 'phone' && { contactPhones: [{ phone: identity.value }] }),
     ...(identity.kind === 'platform' && {

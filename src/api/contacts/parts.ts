@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { e164Of, isDialledFrom } from '../../lib/phone.ts'
 import { nameOf } from '../../lib/words.ts'
+import { countryOf } from '../settings/dialled.ts'
 import {
   attachTags,
   detachOtherTags,
@@ -29,11 +30,16 @@ export interface Parts {
   readonly tags: string[] | undefined
 }
 
-/** The parts of a request. Throws 422 for numbers that are none and for repetitions. */
-export function partsOf(body: ContactWrite): Parts {
+/**
+ * The parts of a request. Numbers without `+` are dialled in its country or, without one, in that of the workspace. Throws
+ * 422 for numbers that are none and for repetitions.
+ */
+export async function partsOf(ctx: Context, body: ContactWrite): Promise<Parts> {
+  const numbers = (body.contactPhones ?? []).map(({ phone }) => phone)
+  const country = await countryOf(ctx, body.country, numbers)
   return {
     emails: body.contactEmails && emailRows(body.contactEmails),
-    phones: body.contactPhones && phoneRows(body.contactPhones, body.country ?? undefined),
+    phones: body.contactPhones && phoneRows(body.contactPhones, country),
     identities: body.platformContacts && identityRows(body.platformContacts),
     tags: body.tags,
   }

@@ -166,8 +166,8 @@ export const contactPage = listing<'listContacts'>()({
  */
 function matching(workspaceId: Placeholder, q: Placeholder): SQL {
   const text = sql`${q}::text`
-  // A plus sign stands only before a whole number, so it finds beginnings
-  const dialled = sql`regexp_replace(${text}, '[^0-9+]', '', 'g')`
+  // A plus sign stands only before a whole number, so it finds beginnings; zeros before it are prefixes of dialling
+  const dialled = sql`ltrim(regexp_replace(${text}, '[^0-9+]', '', 'g'), '0')`
   return sql`${contacts.id} = any(array(
     select c.id from contacts c where c.workspace_id = ${workspaceId}
       and c.search @@ search_query(${text})

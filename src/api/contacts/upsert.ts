@@ -15,7 +15,7 @@ type Upsert = HandlersFor<'contacts'>['upsertContact']
 export const upsertContact: Upsert = async (ctx, { body }) => {
   // The validator has filled the defaults in
   const contact = body.contact as Operations['createContact']['body']
-  const sought = soughtBy(ctx, body.matchOn, contact)
+  const sought = await soughtBy(ctx, body.matchOn, contact)
   const { workspaceId, ...values } = sought
   await lockValues(ctx.db, { workspaceId, values: Object.values(values).flat() })
 
@@ -46,12 +46,12 @@ async function updateOnly(
 }
 
 /** The values by which to look; 422 when there are none. */
-function soughtBy(
-  { actor }: Context,
+async function soughtBy(
+  ctx: Context,
   matchOn: ReadonlyArray<Schema<'ContactMatchKey'>>,
   contact: ContactWrite,
-): Sought {
-  const { emails, phones, identities } = partsOf(contact)
+): Promise<Sought> {
+  const { emails, phones, identities } = await partsOf(ctx, contact)
   const on = <T>(key: Schema<'ContactMatchKey'>, values: readonly T[]): T[] =>
     matchOn.includes(key) ? [...values] : []
   const sought = {
@@ -69,7 +69,7 @@ function soughtBy(
       '/contact',
     )
   }
-  return { workspaceId: actor.workspaceId, ...sought }
+  return { workspaceId: ctx.actor.workspaceId, ...sought }
 }
 
 function severalMatches(found: readonly Holder[]): ApiError {

@@ -13,7 +13,7 @@ export async function create(
   body: Operations['createContact']['body'],
 ): Promise<Schema<'ContactReply'>> {
   const { workspaceId } = ctx.actor
-  const parts = partsOf(body)
+  const parts = await partsOf(ctx, body)
   const [values, companyId] = await pipeline(ctx.db, [
     () => newFieldValues(ctx, 'contact', body.customFields),
     () => companyIdOf(ctx, body.company),
@@ -64,7 +64,7 @@ export async function update(
   how: 'replace' | 'add',
 ): Promise<Schema<'ContactReply'>> {
   const { workspaceId } = ctx.actor
-  const parts = partsOf(body)
+  const parts = await partsOf(ctx, body)
   const [values, companyId] = await pipeline(ctx.db, [
     () => changedFieldValues(ctx, 'contact', body.customFields),
     () => companyIdOf(ctx, body.company),

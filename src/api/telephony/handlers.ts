@@ -1,6 +1,5 @@
 import { page } from '../../http/paging.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { e164Of } from '../../lib/phone.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { batchHandler } from './reports/batch.ts'
 import { cdr } from './cdr.ts'
@@ -10,20 +9,23 @@ import { ingest } from './reports/ingest.ts'
 import { addCdrLeg } from './calls/legs.ts'
 import { cdrPage } from './queries.ts'
 import { recordingHandlers } from './recording.ts'
-import { reportedBy } from './reports/report.ts'
+import { numbersOf, reportedBy } from './reports/report.ts'
 import { transcriptHandlers } from './transcripts.ts'
+import { countryOf, soughtNumbers } from '../settings/dialled.ts'
 import { toCdr } from './wire.ts'
 
 export const telephonyHandlers: HandlersFor<'telephony'> = {
-  async listCdrs({ db, actor: { workspaceId } }, { query }) {
+  async listCdrs(ctx, { query }) {
+    const { workspaceId } = ctx.actor
     const { expand, callFrom, callTo, number, agentId, contactId, queueId, ticketId, ...filters } =
       query
-    const found = await cdrPage(db, {
+    const sought = (numbers: string[] | undefined) => numbers && soughtNumbers(ctx, numbers)
+    const found = await cdrPage(ctx.db, {
       workspaceId,
       ...filters,
-      callFrom: callFrom?.map(soughtNumber),
-      callTo: callTo?.map(soughtNumber),
-      number: number?.map(soughtNumber),
+      callFrom: await sought(callFrom),
+      callTo: await sought(callTo),
+      number: await sought(number),
       ...idsOrNone('agentId', agentId),
       ...idsOrNone('contactId', contactId),
       ...idsOrNone('queueId', queueId),
@@ -35,7 +37,8 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
 
   async upsertCdr(ctx, { body }) {
     const { provider, externalCallId } = body
-    const [outcome] = await ingest(ctx, [{ provider, externalCallId, reported: reportedBy(body) }])
+    const reported = reportedBy(body, await countryOf(ctx, body.country, numbersOf(body)))
+    const [outcome] = await ingest(ctx, [{ provider, externalCallId, reported }])
     if (!outcome) throw new Error('a call was reported and not ingested')
     if ('problem' in outcome) throw outcome.problem
 
@@ -49,7 +52,7 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
   },
 
   async updateCdr(ctx, { params, body }) {
-    const reported = reportedBy(body)
+    const reported = reportedBy(body, undefined)
     await updateCall(ctx, params.id, () => reported, reported)
 
     return cdr.reply(ctx, params.id)
@@ -59,10 +62,4 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
   ...recordingHandlers,
   ...transcriptHandlers,
   sendCallEvent,
-}
-
-/** A plus sign that was not encoded arrives as a space. */
-function soughtNumber(text: string): string {
-  const number = text.replace(/^ /, '+')
-  return e164Of(number, undefined) ?? number
 }

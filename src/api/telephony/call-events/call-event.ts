@@ -25,8 +25,8 @@ const order: ReadonlyArray<CallEvent['type']> = [
 /** Members that only one type of event has. */
 const belongsTo = { transferType: 'transfer', status: 'hangup', endReason: 'hangup' } as const
 
-/** An event as it is kept. Throws 422 for an instant that cannot be. */
-export function eventOf(body: Schema<'CallEvent'>): CallEvent {
+/** An event as it is kept, with numbers as dialled in `country` unless they begin with `+`. Throws 422 for an instant that cannot be. */
+export function eventOf(body: Schema<'CallEvent'>, country: string | undefined): CallEvent {
   const occurredAt = instantAt(body.occurredAt, '/occurredAt')
   const { type } = body
   const misplaced = Object.entries(belongsTo).find(
@@ -42,7 +42,7 @@ export function eventOf(body: Schema<'CallEvent'>): CallEvent {
     type,
     occurredAt,
     reported: given({
-      ...partiesOf(body),
+      ...partiesOf(body, country),
       agentId: body.agentId,
       queueId: body.queueId,
       ...(type === 'transfer' && {

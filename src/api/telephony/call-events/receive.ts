@@ -2,6 +2,7 @@ import { pipeline } from '../../../db/pipeline.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { iso } from '../../../lib/time.ts'
+import { countryOf } from '../../settings/dialled.ts'
 import { cdr } from '../cdr.ts'
 import {
   holdNumbers,
@@ -11,6 +12,7 @@ import {
   surroundingsOf,
   update,
 } from '../reports/ingest.ts'
+import { numbersOf } from '../reports/report.ts'
 import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
 import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
 import { followCalls, holdUsers } from '../presence/follow.ts'
@@ -22,7 +24,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   const { provider, externalCallId } = body
-  const event = eventOf(body)
+  const event = eventOf(body, await countryOf(ctx, body.country, numbersOf(body)))
   const keys = { workspaceId, providers: [provider], callIds: [externalCallId] }
   const report = { provider, externalCallId, reported: {}, refers: event.reported }
   const alone = { ...report, fromEvents: callFromEvents([event]) }

@@ -10,9 +10,16 @@ import { type Call, durations } from '../calls/call.ts'
 type CdrUpsert = Schema<'CdrUpsert'>
 type CdrUpdate = Operations['updateCdr']['body']
 
+/** The numbers that a request or an event of the phone system reports. */
+export function numbersOf({ callFrom, callTo, did }: Partial<CdrUpsert> | Schema<'CallEvent'>) {
+  return [callFrom, callTo, did]
+}
+
 /** Who is in a call and how it came, as a request or an event of the phone system reports it. */
-export function partiesOf(body: Partial<CdrUpsert> | Schema<'CallEvent'>): Partial<Call> {
-  const { country } = body
+export function partiesOf(
+  body: Partial<CdrUpsert> | Schema<'CallEvent'>,
+  country: string | undefined,
+): Partial<Call> {
   return given({
     parentCallId: body.parentCallId,
     direction: body.direction,
@@ -29,10 +36,13 @@ export function partiesOf(body: Partial<CdrUpsert> | Schema<'CallEvent'>): Parti
 }
 
 /** The members of a call that a request reports; null clears. Throws 422 for a time that cannot be stored. */
-export function reportedBy(body: Partial<CdrUpsert> & CdrUpdate): Partial<Call> {
+export function reportedBy(
+  body: Partial<CdrUpsert> & CdrUpdate,
+  country: string | undefined,
+): Partial<Call> {
   return given({
     callId: body.callId,
-    ...partiesOf(body),
+    ...partiesOf(body, country),
     status: body.status,
     endReason: body.endReason,
     startedAt: body.startedAt === undefined ? undefined : instantAt(body.startedAt, '/startedAt'),

@@ -1,0 +1,29 @@
+import type { ActorContext } from '../../events/actor.ts'
+import { e164Of } from '../../lib/phone.ts'
+import { settingsById } from './queries.ts'
+
+/**
+ * The country in which some numbers are dialled: the one that the request names, else the workspace's `defaultCountry`,
+ * which is read only if a number does not begin with `+`. Undefined for neither.
+ */
+export async function countryOf(
+  { db, actor: { workspaceId } }: Pick<ActorContext, 'db' | 'actor'>,
+  named: string | null | undefined,
+  numbers: ReadonlyArray<string | null | undefined>,
+): Promise<string | undefined> {
+  if (named) return named
+  if (!numbers.some((number) => number && !number.startsWith('+'))) return undefined
+  const [row] = await settingsById(db, { workspaceId, id: workspaceId })
+  return row?.defaultCountry ?? undefined
+}
+
+/** Numbers of a query as they are stored: E.164 if they are whole in the workspace, else as they are. */
+export async function soughtNumbers(
+  ctx: Pick<ActorContext, 'db' | 'actor'>,
+  given: readonly string[],
+): Promise<string[]> {
+  // A plus sign that was not encoded arrives as a space
+  const numbers = given.map((number) => number.replace(/^ /, '+'))
+  const country = await countryOf(ctx, undefined, numbers)
+  return numbers.map((number) => e164Of(number, country) ?? number)
+}
