@@ -12,6 +12,7 @@ import {
   openConversationCases,
   openTicketCases,
   recordQueueSteps,
+  recordReplies,
 } from '../api/cx-logs/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
@@ -40,7 +41,7 @@ export const reactions: ReactionTable = {
   'ticket.restored': [advanceCases],
   'ticket.priority_changed': [prioritiseQueueEntries],
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
-  'ticket.updated': [moveTicketCases],
+  'ticket.updated': [moveTicketCases, recordReplies],
 
   'conversation.assigned': [advanceCases],
   'conversation.closed': [advanceCases],
@@ -131,6 +132,7 @@ export const reactions: ReactionTable = {
   'tag.updated': [],
   'ticket.closed': [],
   'ticket.comment_added': [],
+  'ticket.delivery_failed': [],
   'ticket.reopened': [],
   'ticket.resolved': [],
   'ticket.tags_changed': [],

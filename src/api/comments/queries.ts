@@ -7,7 +7,7 @@ import { comments, type Mention } from '../../db/schema/comments.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
-import type { MentionRow } from './wire.ts'
+import type { CommentRow, MentionRow } from './wire.ts'
 
 const columns = {
   id: comments.id,
@@ -27,6 +27,13 @@ const columns = {
   author: actorJson(sql`comments.workspace_id`, sql`comments.author_id`).as('author'),
   parentId: comments.parentId,
   messageId: comments.messageId,
+  delivery: sql<CommentRow['delivery']>`(
+    select json_build_object('status', m.status, 'errorCode', m.error_code,
+      'errorMessage', m.error_message, 'sentAt', m.sent_at::text,
+      'deliveredAt', m.delivered_at::text, 'readAt', m.read_at::text,
+      'failedAt', m.failed_at::text)
+    from messages m
+    where m.workspace_id = comments.workspace_id and m.id = comments.message_id)`.as('delivery'),
   editedAt: comments.editedAt,
   version: comments.version,
   createdAt: comments.createdAt,

@@ -84,6 +84,7 @@ const singleHandlers = {
       queueId: place?.queueId ?? body.queueId ?? null,
       externalId: body.externalId ?? null,
       followUpOfId: body.followUpOfId ?? null,
+      cxLogId: null,
       dueAt: body.dueAt ?? null,
       customFields: values.kept,
       now: ctx.now,

@@ -56,6 +56,7 @@ const columns = {
   queueId: tickets.queueId,
   externalId: tickets.externalId,
   followUpOfId: tickets.followUpOfId,
+  cxLogId: tickets.cxLogId,
   assignee: sql<{ id: string; name: string; email: string } | null>`(
     select json_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u
     where u.workspace_id = tickets.workspace_id and u.id = tickets.assignee_id)`.as('assignee'),
@@ -69,6 +70,7 @@ const columns = {
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
   firstResponseAt: tickets.firstResponseAt,
+  deliveryFailedAt: tickets.deliveryFailedAt,
   resolvedAt: tickets.resolvedAt,
   closedAt: tickets.closedAt,
   reopenCount: tickets.reopenCount,
@@ -225,6 +227,8 @@ type NewTicket = TicketKey & {
   queueId: string | null
   externalId: string | null
   followUpOfId: string | null
+  /** The case of the conversation that it is created from. */
+  cxLogId: string | null
   dueAt: string | null
   customFields: Record<string, unknown>
   now: string
@@ -249,6 +253,7 @@ export const insertTicket = statement((db, $: Values<NewTicket>) =>
     queueId: $.queueId,
     externalId: $.externalId,
     followUpOfId: $.followUpOfId,
+    cxLogId: $.cxLogId,
     dueAt: $.dueAt,
     customFields: $.customFields,
     createdAt: $.now,
