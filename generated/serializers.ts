@@ -1789,11 +1789,13 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'ApiChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'ApiChannel.autoReply')
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'ApiChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1807,6 +1809,35 @@ function ArrayOf_ChannelCapability(value: unknown, at: string): string {
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ChannelCapability(items[i], at)
   return out + ']'
+}
+
+function ChannelTicketing(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"mode":' + ChannelTicketingMode(object.mode, 'ChannelTicketing.mode')
+  out += ',"type":' + TicketType(object.type, 'ChannelTicketing.type')
+  out += ',"priority":' + TicketPriority(object.priority, 'ChannelTicketing.priority')
+  const m3 = object.categoryId
+  out += ',"categoryId":' + (m3 === null ? 'null' : text(m3, 'ChannelTicketing.categoryId'))
+  const m4 = object.queueId
+  out += ',"queueId":' + (m4 === null ? 'null' : text(m4, 'ChannelTicketing.queueId'))
+  out += ',"tags":' + ArrayOf_text(object.tags, 'ChannelTicketing.tags')
+  return out + '}'
+}
+
+const ChannelTicketingMode = oneOf(["off","on"])
+
+const TicketType = oneOf(["question","incident","problem","task","request"])
+
+const TicketPriority = oneOf(["low","medium","high","urgent"])
+
+function ChannelAutoReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"enabled":' + boolean(object.enabled, 'ChannelAutoReply.enabled')
+  const m1 = object.text
+  out += ',"text":' + (m1 === null ? 'null' : text(m1, 'ChannelAutoReply.text'))
+  return out + '}'
 }
 
 function ApiChannelConfig(value: unknown, at: string): string {
@@ -1828,11 +1859,13 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'CustomChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'CustomChannel.autoReply')
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'CustomChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1869,11 +1902,13 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'EmailChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'EmailChannel.autoReply')
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'EmailChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
@@ -3048,7 +3083,7 @@ function CxLogListed(value: unknown, at: string): string {
   out += ',"wrapUp":' + CxLogListed_wrapUp(object.wrapUp, 'CxLogListed.wrapUp')
   out += ',"transferCount":' + integer(object.transferCount, 'CxLogListed.transferCount')
   out += ',"reopenCount":' + integer(object.reopenCount, 'CxLogListed.reopenCount')
-  out += ',"ticketIds":' + ArrayOf_textListed(object.ticketIds, 'CxLogListed.ticketIds')
+  out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'CxLogListed.ticketIds')
   out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLogListed.messageCount')
   const m33 = object.waitTime
   out += ',"waitTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogListed.waitTime'))
@@ -3088,13 +3123,6 @@ function CxLogListed_wrapUp(value: unknown, at: string): string {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + text(member, at)
   }
   return '{' + out.slice(1) + '}'
-}
-
-function ArrayOf_textListed(value: unknown, at: string): string {
-  const items = firstOf(500, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
-  return out + ']'
 }
 
 function CxLogMessageCount(value: unknown, at: string): string {
@@ -4816,20 +4844,17 @@ function TicketListed(value: unknown, at: string): string {
   const m32 = object.deliveryFailedAt
   out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketListed.deliveryFailedAt'))
   out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketListed.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'TicketListed.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'TicketListed.attachments')
   out += ',"version":' + integer(object.version, 'TicketListed.version')
-  const m36 = object.creator
-  if (m36 !== undefined) out += ',"creator":' + Actor(m36, 'TicketListed.creator')
-  const m37 = object.category
-  if (m37 !== undefined) out += ',"category":' + (m37 === null ? 'null' : CategoryName(m37, 'TicketListed.category'))
-  const m38 = object.isTruncated
-  if (m38 !== undefined) out += ',"isTruncated":' + boolean(m38, 'TicketListed.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'TicketListed.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'TicketListed.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketListed.isTruncated')
   return out + '}'
 }
-
-const TicketType = oneOf(["question","incident","problem","task","request"])
-
-const TicketPriority = oneOf(["low","medium","high","urgent"])
 
 const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
 
@@ -4921,14 +4946,15 @@ function TicketShortened(value: unknown, at: string): string {
   const m32 = object.deliveryFailedAt
   out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketShortened.deliveryFailedAt'))
   out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketShortened.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_textShortened(object.conversationIds, 'TicketShortened.conversationIds')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'TicketShortened.attachments')
   out += ',"version":' + integer(object.version, 'TicketShortened.version')
-  const m36 = object.creator
-  if (m36 !== undefined) out += ',"creator":' + ActorShortened(m36, 'TicketShortened.creator')
-  const m37 = object.category
-  if (m37 !== undefined) out += ',"category":' + (m37 === null ? 'null' : CategoryNameShortened(m37, 'TicketShortened.category'))
-  const m38 = object.isTruncated
-  if (m38 !== undefined) out += ',"isTruncated":' + boolean(m38, 'TicketShortened.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + ActorShortened(m37, 'TicketShortened.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryNameShortened(m38, 'TicketShortened.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketShortened.isTruncated')
   return out + '}'
 }
 
@@ -4997,6 +5023,13 @@ function TicketHistoryValueListed(value: unknown, at: string): string {
   if (typeof value === 'boolean') return boolean(value, at)
   if (typeof value === 'object') return Currency(value, at)
   throw unfit(value, at, 'of a type that it can have')
+}
+
+function ArrayOf_textListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
 }
 
 function TicketHistoryEntryShortened(value: unknown, at: string): string {
@@ -5108,14 +5141,15 @@ function Ticket(value: unknown, at: string): string {
   const m32 = object.deliveryFailedAt
   out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'Ticket.deliveryFailedAt'))
   out += ',"currentCxLogId":' + text(object.currentCxLogId, 'Ticket.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'Ticket.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Ticket.attachments')
   out += ',"version":' + integer(object.version, 'Ticket.version')
-  const m36 = object.creator
-  if (m36 !== undefined) out += ',"creator":' + Actor(m36, 'Ticket.creator')
-  const m37 = object.category
-  if (m37 !== undefined) out += ',"category":' + (m37 === null ? 'null' : CategoryName(m37, 'Ticket.category'))
-  const m38 = object.isTruncated
-  if (m38 !== undefined) out += ',"isTruncated":' + boolean(m38, 'Ticket.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'Ticket.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'Ticket.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'Ticket.isTruncated')
   return out + '}'
 }
 

@@ -5833,6 +5833,8 @@ export interface components {
         ApiChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel, of which an `api` channel has none. */
@@ -5851,6 +5853,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5867,12 +5871,16 @@ export interface components {
         ApiChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel, of which an `api` channel has none. */
             config?: components["schemas"]["ApiChannelConfig"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7136,6 +7144,20 @@ export interface components {
         };
         /** @description Channel for messages. Its `type` determines the settings. */
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
+        /** @description Automatic reply of a channel. */
+        ChannelAutoReply: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled: boolean;
+            /** @description Text of the reply, or null if there is none. */
+            text: string | null;
+        };
+        /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
+        ChannelAutoReplyWrite: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled?: boolean;
+            /** @description Text of the reply, or null if there is none. It is required while the reply is enabled (422). A text without a visible character means null. */
+            text?: string | null;
+        };
         /**
          * @description Kind of message or receipt that a channel supports.
          * @enum {string}
@@ -7227,6 +7249,48 @@ export interface components {
          * @enum {string}
          */
         ChannelStatus: "active" | "disabled" | "error" | "pending";
+        /** @description How messages of contacts on a channel create tickets. */
+        ChannelTicketing: {
+            /** @description Identifier of the category of the tickets, or null if they have none. */
+            categoryId: components["schemas"]["NullableId"];
+            /** @description Whether messages of contacts on the channel create tickets. */
+            mode: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. */
+            priority: components["schemas"]["TicketPriority"];
+            /** @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. */
+            queueId: components["schemas"]["NullableId"];
+            /** @description Identifiers of the tags of the tickets. */
+            tags: components["schemas"]["Id"][];
+            /** @description Type of the tickets. */
+            type: components["schemas"]["TicketType"];
+        };
+        /**
+         * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no open
+         *     ticket is linked creates a ticket, unless the message is automatic.
+         * @enum {string}
+         */
+        ChannelTicketingMode: "off" | "on";
+        /** @description Changes to how messages of contacts on a channel create tickets. Absent members remain unchanged. */
+        ChannelTicketingWrite: {
+            /**
+             * Format: uuid
+             * @description Identifier of the category of the tickets, or null if they have none. A deleted category is removed.
+             */
+            categoryId?: string | null;
+            /** @description Whether messages of contacts on the channel create tickets. It is `off` for a new channel. */
+            mode?: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. It is `medium` for a new channel. */
+            priority?: components["schemas"]["TicketPriority"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. A deleted queue is removed.
+             */
+            queueId?: string | null;
+            /** @description Tags of the tickets. They replace the earlier ones, and a deleted tag is removed. */
+            tags?: components["schemas"]["TagIds"];
+            /** @description Type of the tickets. It is `question` for a new channel. */
+            type?: components["schemas"]["TicketType"];
+        };
         /**
          * @description Medium or platform that something came by.
          * @enum {string}
@@ -7236,6 +7300,8 @@ export interface components {
         ChannelUpdate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that a `custom` channel supports. The member is refused for any other type (422). */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Changes to the settings of the channel. */
@@ -7249,6 +7315,8 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "disabled";
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
         };
         /** @description Comment on a ticket or in a conversation. */
         Comment: {
@@ -7940,7 +8008,7 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Subject of the conversation, or null if it has none. */
             subject: string | null;
-            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted. */
+            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted, and of more than 50 tickets, the newest 50 are listed. */
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
@@ -8119,6 +8187,8 @@ export interface components {
         CustomChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8137,6 +8207,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8175,6 +8247,8 @@ export interface components {
         CustomChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that the channel supports. It is `text` alone if absent. */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8183,6 +8257,8 @@ export interface components {
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8551,7 +8627,7 @@ export interface components {
             startedDate: components["schemas"]["Timestamp"];
             /** @description Status of the case. */
             status: components["schemas"]["CxLogStatus"];
-            /** @description Identifiers of the tickets of the case, the oldest first. They are the ticket that the case belongs to, or the tickets that were created from its conversation. */
+            /** @description Identifiers of the tickets of the case, the oldest first. They are the ticket that the case belongs to, or the tickets that were created from its conversation. Of more than 50 tickets, the newest 50 are listed. */
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of seconds in which the case had the status `hold`, assigned or not. It is null while the case is not closed. */
             totalHoldDuration: components["schemas"]["Seconds"];
@@ -8877,6 +8953,8 @@ export interface components {
         EmailChannel: {
             /** @description E-mail address of the channel's mailbox. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8895,6 +8973,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8948,12 +9028,16 @@ export interface components {
              * @description E-mail address of the mailbox, which is unique and stored in lower case.
              */
             address: string;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel. */
             config: components["schemas"]["EmailChannelConfigWrite"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11192,6 +11276,8 @@ export interface components {
             contact: components["schemas"]["ContactName"];
             /** @description Identifier of the contact who requests the ticket. */
             contactId: components["schemas"]["Id"];
+            /** @description Identifiers of the conversations that are about the ticket, the oldest first. Of more than 50 conversations, the newest 50 are listed. */
+            conversationIds: components["schemas"]["Id"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description User or service token that created the ticket. The member is present only with `expand=creator`. */
@@ -11431,6 +11517,11 @@ export interface components {
              * @description Identifier of the contact who requests the ticket, with the same meaning as `contact_id`.
              */
             contactId?: string;
+            /**
+             * Format: uuid
+             * @description Identifier of a conversation that is about the ticket, or null if there is none. It must be a conversation with the contact of the ticket and not that of a group (422).
+             */
+            conversationId?: string | null;
             /** @description Values of the custom fields of the ticket. */
             customFields?: components["schemas"]["CustomFieldValues"];
             /** @description Description of the ticket, or null if it has none. A text without a visible character means null. */
@@ -20906,6 +20997,8 @@ export interface operations {
                 channel?: components["schemas"]["ChannelType"][];
                 /** @description Selects tickets that any of these contacts requested. */
                 contactId?: string[];
+                /** @description Selects tickets that any of these conversations are about. */
+                conversationId?: string[];
                 /** @description Selects objects that were created at this time or later. */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Selects objects that were created before this time. */

@@ -66,6 +66,12 @@ const columns = {
   tags: tagsOf(ticketTags.ticketId, tickets).as('tags'),
   attachments: attachmentsOf(ticketAttachments.ticketId, tickets).as('attachments'),
   customFields: fieldRows('ticket').as('field_rows'),
+  conversationIds: sql<string[]>`(
+    select coalesce(json_agg(v.id order by v.position), '[]'::json) from (
+      select v.id, v.position from conversation_tickets x
+      join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+      where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
+      order by v.position desc limit 50) v)`.as('conversation_ids'),
   ...expandable,
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
@@ -179,6 +185,9 @@ export const ticketPage = listing<'listTickets'>()({
     type: (list) => anyOf(tickets.type, list),
     channel: (list) => anyOf(tickets.channel, list),
     contactId: (list) => anyOf(tickets.contactId, list),
+    conversationId: (list) => sql`${tickets.id} in (select x.ticket_id from conversation_tickets x
+      where x.workspace_id = ${tickets.workspaceId}
+        and x.conversation_id = any(${arrayParameter(list)}::uuid[]))`,
     creatorId: (list) => anyOf(tickets.creatorId, list),
     assigneeId: orNone('assigneeId', tickets.assigneeId),
     categoryId: orNone('categoryId', tickets.categoryId),
@@ -279,6 +288,17 @@ export const missingToResolve = statement<TicketKey, { systemName: string }>(
     where f.workspace_id = ${$.workspaceId} and f.entity = 'ticket' and f.is_required_to_resolve
       and not f.is_archived and not tickets.custom_fields ? f.system_name
     order by f.sort_order, f.id`,
+)
+
+/** Links a ticket to a conversation. */
+export const linkToConversation = statement<
+  { workspaceId: string; ticketId: string; conversationId: string },
+  never
+>(
+  (_, $) => sql`
+    insert into conversation_tickets (workspace_id, conversation_id, ticket_id)
+    values (${$.workspaceId}::uuid, ${$.conversationId}::uuid, ${$.ticketId}::uuid)
+    on conflict do nothing`,
 )
 
 /** Marks the first public answer. */

@@ -43,6 +43,7 @@ export interface TicketRow {
   resolvedAt: string | null
   closedAt: string | null
   reopenCount: number
+  conversationIds: string[]
   version: number
   createdAt: string
   updatedAt: string
@@ -90,6 +91,7 @@ export function toTicket(
     followUpOfId: row.followUpOfId,
     deliveryFailedAt: isoOrNull(row.deliveryFailedAt),
     currentCxLogId: row.cxLogId ?? caseIdOf(row.id),
+    conversationIds: row.conversationIds,
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
