@@ -300,11 +300,3 @@ export const linkToConversation = statement<
     values (${$.workspaceId}::uuid, ${$.conversationId}::uuid, ${$.ticketId}::uuid)
     on conflict do nothing`,
 )
-
-/** Marks the first public answer. */
-export const markResponse = statement<TicketKey & { now: string }, never>(
-  (_, $) => sql`
-    update tickets set first_response_at = ${$.now}::timestamptz, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and first_response_at is null`,
-)
