@@ -16,7 +16,7 @@ import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { messageEvents, keptLocation, message, previewOf } from './message.ts'
 import { insertMessage, messageByExternalId, noteMessage } from './queries.ts'
-import { lockRecent, noteSeen, openConversation, openOn, threadOf } from './send-queries.ts'
+import { lockRecent, openConversation, openOn, threadOf } from './send-queries.ts'
 
 /** A message as it came, by whichever way. */
 export interface Inbound {
@@ -71,7 +71,7 @@ export async function receive(
   const { kept, dropped } = await inbound.files()
   const id = newId()
   const place = { workspaceId, id: conversationId }
-  const [, [before], , , , , [after]] = await pipeline(ctx.db, [
+  const [, [before], , , , [after]] = await pipeline(ctx.db, [
     () => lockConversation(ctx.db, place),
     () => conversationById(ctx.db, place),
     () =>
@@ -121,7 +121,6 @@ export async function receive(
         subject: inbound.subject,
         now: ctx.now,
       }),
-    () => noteSeen(ctx.db, { workspaceId, id: contactId, at: inbound.occurredAt }),
     () => conversationById(ctx.db, place),
   ])
 
