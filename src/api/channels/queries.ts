@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { channels, type SealedSecret } from '../../db/schema/channels.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 
@@ -94,4 +94,15 @@ export const openConversations = statement<Key, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from conversations
     where workspace_id = ${$.workspaceId} and channel_id = ${$.id} and status <> 'closed'`,
+)
+
+/** Which of some addresses, in lower case, are those of mailboxes of the workspace. */
+export const ownAddresses = statement<
+  { workspaceId: string; addresses: string[] },
+  { address: string }
+>(
+  (_, $) => sql`
+    select distinct lower(address) as address from channels
+    where workspace_id = ${$.workspaceId} and type = 'email' and deleted_at is null
+      and lower(address) = any(${arrayParameter($.addresses)}::text[])`,
 )

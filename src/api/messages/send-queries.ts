@@ -116,27 +116,9 @@ export const openConversation = statement<NewConversation, { id: string }>(
       ${$.kind}, ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.now}::timestamptz,
       ${$.now}::timestamptz)
     on conflict (workspace_id, channel_id, contact_id)
-      where status <> 'closed' and contact_id is not null
+      where status <> 'closed' and kind = 'direct'
       do update set updated_at = conversations.updated_at
     returning id`,
-)
-
-type Window = OnChannel & { references: string[] }
-
-/** The conversation that one of some messages on a channel is in, if the contact takes part in it. */
-export const threadOf = statement<Window, { id: string; status: string; isRecent: boolean }>(
-  (_, $) => sql`
-    select v.id, v.status, v.closed_at is null or v.closed_at > now() - interval '24 hours' as "isRecent"
-    from messages m
-    join conversations v on v.workspace_id = m.workspace_id and v.id = m.conversation_id
-    where m.workspace_id = ${$.workspaceId} and m.channel_id = ${$.channelId}::uuid
-      and m.external_id = any(${arrayParameter($.references)}::text[])
-      and (v.contact_id = ${$.contactId}::uuid or exists (
-        select 1 from groups g
-        join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
-        where g.workspace_id = v.workspace_id and g.conversation_id = v.id
-          and x.contact_id = ${$.contactId}::uuid))
-    order by m.position desc limit 1`,
 )
 
 /** The contact's last conversation on a channel, if it was closed within 24 hours. */
