@@ -5,6 +5,7 @@ import {
   wakeChangedQueues,
   wakePresentAgents,
 } from '../api/automation-queues/reactions.ts'
+import { clearBouncingAddresses, markBouncingAddresses } from '../api/contacts/reactions.ts'
 import {
   advanceCases,
   keepCallCases,
@@ -49,9 +50,10 @@ export const reactions: ReactionTable = {
   'conversation.resumed': [advanceCases],
   'conversation.transferred': [advanceCases],
 
+  'message.bounced': [markBouncingAddresses],
   'message.due': [advanceCases],
   'message.queued': [advanceCases],
-  'message.received': [advanceCases],
+  'message.received': [clearBouncingAddresses, advanceCases],
   'message.sent': [advanceCases],
   'comment.created': [advanceCases],
 

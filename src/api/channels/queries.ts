@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { channels, type SealedSecret } from '../../db/schema/channels.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 
@@ -96,13 +96,10 @@ export const openConversations = statement<Key, { count: number }>(
     where workspace_id = ${$.workspaceId} and channel_id = ${$.id} and status <> 'closed'`,
 )
 
-/** Which of some addresses, in lower case, are those of mailboxes of the workspace. */
-export const ownAddresses = statement<
-  { workspaceId: string; addresses: string[] },
-  { address: string }
->(
+/** The mailbox of the workspace that has an address, if there is one. */
+export const mailboxOf = statement<{ workspaceId: string; address: string }, { id: string }>(
   (_, $) => sql`
-    select distinct lower(address) as address from channels
+    select id from channels
     where workspace_id = ${$.workspaceId} and type = 'email' and deleted_at is null
-      and lower(address) = any(${arrayParameter($.addresses)}::text[])`,
+      and lower(address) = lower(${$.address}) limit 1`,
 )

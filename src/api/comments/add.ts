@@ -59,6 +59,7 @@ export async function addComment(
         authorType: actorTypeOf(ctx.actor),
         authorId: ctx.actor.id,
         parentId: body.parentId ?? null,
+        messageId: null,
         now: ctx.now,
       }),
     () =>

@@ -26,6 +26,7 @@ const columns = {
   authorId: comments.authorId,
   author: actorJson(sql`comments.workspace_id`, sql`comments.author_id`).as('author'),
   parentId: comments.parentId,
+  messageId: comments.messageId,
   editedAt: comments.editedAt,
   version: comments.version,
   createdAt: comments.createdAt,
@@ -80,6 +81,7 @@ type NewComment = Key & {
   authorType: string
   authorId: string
   parentId: string | null
+  messageId: string | null
   now: string
 }
 
@@ -96,6 +98,7 @@ export const insertComment = statement((db, $: Values<NewComment>) =>
     authorType: $.authorType,
     authorId: $.authorId,
     parentId: $.parentId,
+    messageId: $.messageId,
     createdAt: $.now,
     updatedAt: $.now,
   }),

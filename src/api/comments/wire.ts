@@ -20,6 +20,7 @@ export interface CommentRow {
   visibility: 'internal' | 'public'
   author: ActorRow
   parentId: string | null
+  messageId: string | null
   editedAt: string | null
   createdAt: string
   updatedAt: string
@@ -44,6 +45,7 @@ export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Co
     visibility: row.visibility,
     author: { type, id, name, email },
     parentId: row.parentId,
+    messageId: row.messageId,
     editedAt: isoOrNull(row.editedAt),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

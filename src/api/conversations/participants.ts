@@ -34,7 +34,10 @@ const add = statement<People, never>(
       select g.nth, g.address, g.name, g.role, p.address is not null as is_known
       from json_to_recordset(${$.people}::json) as g (nth int, address text, name text, role text)
       left join conversation_participants p on p.workspace_id = ${$.workspaceId}
-        and p.conversation_id = ${$.id}::uuid and p.address = g.address),
+        and p.conversation_id = ${$.id}::uuid and p.address = g.address
+      where not exists (select 1 from channels n
+        where n.workspace_id = ${$.workspaceId} and n.type = 'email' and n.deleted_at is null
+          and lower(n.address) = g.address)),
     present as (
       select count(*) as count, coalesce(max(sort_order), 0) as last
       from conversation_participants
@@ -54,19 +57,18 @@ const add = statement<People, never>(
         when 'to' in (conversation_participants.role, excluded.role) then 'to' else 'cc' end`,
 )
 
-/** Adds whoever stands in a mail to the participants of its thread, which is locked, but for `own` addresses. */
+/** Adds whoever stands in a mail to the participants of its thread, which is locked, but for mailboxes of the workspace. */
 export async function addParticipants(
   db: Db,
   workspaceId: string,
   id: string,
   { from, to, cc }: Envelope,
-  own: ReadonlySet<string>,
 ): Promise<void> {
   const people = new Map<string, { nth: number; address: string; name: string; role: Role }>()
   const take = (mailboxes: readonly Mailbox[], role: Role) => {
     for (const { address, name } of mailboxes) {
       const key = address.toLowerCase()
-      if (own.has(key) || people.has(key)) continue
+      if (people.has(key)) continue
       people.set(key, { nth: people.size + 1, address: key, name, role })
     }
   }

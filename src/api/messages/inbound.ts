@@ -7,7 +7,7 @@ import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
-import { holdChannel, ownAddresses } from '../channels/queries.ts'
+import { holdChannel, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { contactById, holdContacts, lockValues } from '../contacts/queries.ts'
@@ -66,22 +66,18 @@ export async function receive(
   const isMail = channel.type === 'email'
   // With what a mail answers, so that the mails of one thread take turns
   const names = isMail ? [externalId, ...references] : [externalId]
-  const [, [earlier], found] = await pipeline(ctx.db, [
+  const [, [earlier], [mailbox]] = await pipeline(ctx.db, [
     () =>
       lockValues(ctx.db, {
         workspaceId,
         values: names.map((name) => `inbound ${channel.id} ${name}`),
       }),
     () => messageByExternalId(ctx.db, { workspaceId, channelId: channel.id, externalId }),
-    () =>
-      isMail ? ownAddresses(ctx.db, { workspaceId, addresses: addressesOf(inbound) }) : [],
+    () => (isMail ? mailboxOf(ctx.db, { workspaceId, address: inbound.contact.email ?? '' }) : []),
   ])
   if (earlier) return { status: 200, body: await message.reply(ctx, earlier.id) }
 
-  const own = new Set(found.map(({ address }) => address))
-  const { from, ...writer } = await senderOf(ctx, channel, inbound, own)
-  // A mailbox of the workspace wrote what has no contact
-  const contactId = writer.contactId
+  const { contactId, from } = await senderOf(ctx, channel, inbound, mailbox !== undefined)
   const isAutomatic = inbound.isAutomatic || contactId === null
   const { id: conversationId, isNew } =
     contactId === null || isMail
@@ -124,6 +120,7 @@ export async function receive(
         metadata: inbound.metadata,
         senderType: contactId === null ? 'system' : 'contact',
         senderId: contactId,
+        commentId: null,
         status: 'received',
         externalId,
         clientRequestId: null,
@@ -151,7 +148,7 @@ export async function receive(
         subject: inbound.subject,
         now: ctx.now,
       }),
-    () => isMail && addParticipants(ctx.db, workspaceId, conversationId, { ...inbound, from }, own),
+    () => isMail && addParticipants(ctx.db, workspaceId, conversationId, { ...inbound, from }),
     () =>
       references.length > 0 &&
       isMail &&
@@ -181,12 +178,6 @@ function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'Messa
   return (['image', 'video', 'audio'] as const).find(all) ?? 'file'
 }
 
-/** The addresses of a mail in lower case, as far as they can be those of mailboxes of the workspace. */
-function addressesOf({ contact, from, to, cc }: Inbound): string[] {
-  const given = [from?.address ?? contact.email, ...[...to, ...cc].map(({ address }) => address)]
-  return given.flatMap((address) => (address === undefined ? [] : address.toLowerCase()))
-}
-
 interface Writer {
   /** Locked until the transaction ends; null for a mailbox of the workspace. */
   readonly contactId: string | null
@@ -199,7 +190,7 @@ async function senderOf(
   ctx: Context,
   channel: ChannelRow,
   { contact, from }: Inbound,
-  own: ReadonlySet<string>,
+  isOwn: boolean,
 ): Promise<Writer> {
   const { id, email, phone, platformId, name } = contact
   if ([id, email, phone, platformId].filter((value) => value !== undefined).length !== 1) {
@@ -217,10 +208,10 @@ async function senderOf(
     ])
     if (!known) throw unknownReference('/contact/id', 'contact', id)
     const address = known.emails.find(({ isPrimary }) => isPrimary)?.email
-    return { contactId: id, from: mailboxOf(channel, address, known.name) }
+    return { contactId: id, from: senderMailbox(channel, address, known.name) }
   }
-  const mailbox = from ?? mailboxOf(channel, email, name ?? '')
-  if (email !== undefined && own.has(email.toLowerCase())) return { contactId: null, from: mailbox }
+  const mailbox = from ?? senderMailbox(channel, email, name ?? '')
+  if (isOwn) return { contactId: null, from: mailbox }
   const type = (channel.config['identityType'] ?? channel.type) as Schema<'ChannelType'>
   const identity: Identity =
     email !== undefined
@@ -231,7 +222,7 @@ async function senderOf(
   return { contactId: await contactOf(ctx, identity, channel.type), from: mailbox }
 }
 
-function mailboxOf(
+function senderMailbox(
   { type }: ChannelRow,
   address: string | undefined,
   name: string,
@@ -260,7 +251,7 @@ async function conversationFor(
   const [recent] = await lockRecent(db, on)
   if (recent) return { id: recent.id, isNew: false }
   const id = newId()
-  const [opened] = await openConversation(db, { ...on, id, kind: 'direct', now })
+  const [opened] = await openConversation(db, { ...on, id, now })
   if (!opened) throw new Error('neither opened nor found a conversation')
   return { id: opened.id, isNew: opened.id === id }
 }

@@ -34,7 +34,11 @@ const mostRecipients = 100
 
 /** Whether a mail says that it is a report about the delivery of another one. */
 export function isDeliveryReport({ headers, attachments }: Email): boolean {
-  const type = headers.find(({ key }) => key === 'content-type')?.value.trim().toLowerCase() ?? ''
+  const type =
+    headers
+      .find(({ key }) => key === 'content-type')
+      ?.value.trim()
+      .toLowerCase() ?? ''
   return type.startsWith('multipart/report') && attachments.some(isStatus)
 }
 
@@ -45,7 +49,11 @@ export function reportIn({ inReplyTo, attachments }: Email): DeliveryReport | un
   const named = returned && fieldsOf(blocksOf(returned)[0] ?? '').get('message-id')
   const messageId = /<[!-;=?-~]{1,900}>/.exec(named ?? inReplyTo ?? '')?.[0]
   // The first block is about the report itself
-  const recipients = status ? blocksOf(status).slice(1, mostRecipients + 1).map(recipientOf) : []
+  const recipients = status
+    ? blocksOf(status)
+        .slice(1, mostRecipients + 1)
+        .map(recipientOf)
+    : []
   if (messageId === undefined || recipients.length === 0) return undefined
   return { messageId, recipients }
 }
@@ -93,6 +101,8 @@ function recipientOf(block: string): ReportedRecipient {
     addresses: [...new Set(addresses)],
     action: (fields.get('action') ?? '').toLowerCase(),
     status: /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '',
-    diagnostic: valueOf('diagnostic-code').replaceAll(/[\u0000-\u001f]/g, ' ').slice(0, 400),
+    diagnostic: valueOf('diagnostic-code')
+      .replaceAll(/[\u0000-\u001f]/g, ' ')
+      .slice(0, 400),
   }
 }

@@ -41,6 +41,7 @@ const columns = {
   isAutomatic: messages.isAutomatic,
   headers: messages.headers,
   metadata: messages.metadata,
+  commentId: messages.commentId,
   senderType: messages.senderType,
   senderId: messages.senderId,
   senderName: sql<string>`coalesce(case sender_type
@@ -48,6 +49,7 @@ const columns = {
       where c.workspace_id = messages.workspace_id and c.id = messages.sender_id)
     when 'user' then (select u.name from users u
       where u.workspace_id = messages.workspace_id and u.id = messages.sender_id)
+    when 'system' then 'Switchboard'
     else (select a.name from api_tokens a
       where a.workspace_id = messages.workspace_id and a.id = messages.sender_id) end, '')`.as(
     'sender_name',
@@ -165,7 +167,8 @@ type NewMessage = Key & {
   headers: MailHeaders | null
   metadata: Record<string, string>
   senderType: string
-  senderId: string
+  senderId: string | null
+  commentId: string | null
   status: string
   externalId: string | null
   clientRequestId: string | null
@@ -200,6 +203,7 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
     metadata: $.metadata,
     senderType: $.senderType,
     senderId: $.senderId,
+    commentId: $.commentId,
     status: $.status,
     externalId: $.externalId,
     clientRequestId: $.clientRequestId,

@@ -4,7 +4,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { statement, type Values } from '../../db/statement.ts'
 
 type Key = { workspaceId: string; id: string }
 
@@ -45,6 +45,7 @@ export const targetOf = statement((db, $: Values<Key>) =>
 export const holdConversation = statement((db, $: Values<Key>) =>
   db
     .select({
+      kind: conversations.kind,
       subject: conversations.subject,
       lastMessageAt: conversations.lastMessageAt,
       lastInboundAt: conversations.lastInboundAt,
@@ -105,15 +106,15 @@ export const openOn = statement<OnChannel, { id: string }>(
       and status <> 'closed' for no key update`,
 )
 
-type NewConversation = Key & OnChannel & { kind: string; now: string }
+type NewConversation = Key & OnChannel & { now: string }
 
-/** Opens a conversation, unless somebody was faster; the id of the one that is open. */
+/** Opens a conversation that is no thread of mails, unless somebody was faster; the id of the one that is open. */
 export const openConversation = statement<NewConversation, { id: string }>(
   (_, $) => sql`
     insert into conversations
       (workspace_id, id, position, kind, channel_id, contact_id, created_at, updated_at)
     values (${$.workspaceId}::uuid, ${$.id}::uuid, ${nextPosition(conversations, $.workspaceId)},
-      ${$.kind}, ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.now}::timestamptz,
+      'direct', ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.now}::timestamptz,
       ${$.now}::timestamptz)
     on conflict (workspace_id, channel_id, contact_id)
       where status <> 'closed' and kind = 'direct'

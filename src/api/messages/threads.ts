@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
+import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement } from '../../db/statement.ts'
-import type { Context } from '../../http/context.ts'
+import type { ActorContext } from '../../events/actor.ts'
 import { newId } from '../../lib/ids.ts'
+import { lockValues } from '../contacts/queries.ts'
 import { insertConversation } from '../conversations/queries.ts'
 
 type Sought = {
@@ -54,7 +57,7 @@ const threadOf = statement<Sought, Thread>(
 
 /** The conversation of a group whose message a member answers on a channel without threads. */
 export async function groupAnswered(
-  { db, actor: { workspaceId } }: Context,
+  { db, actor: { workspaceId } }: ActorContext,
   answer: { channelId: string; contactId: string; messageIds: string[] },
 ): Promise<string | undefined> {
   if (answer.messageIds.length === 0) return undefined
@@ -83,7 +86,7 @@ export const noteReferences = statement<
  * What a program wrote by itself is added to a thread however long that has been closed.
  */
 export async function threadFor(
-  { db, actor: { workspaceId }, now }: Context,
+  { db, actor: { workspaceId }, now }: ActorContext,
   mail: Omit<Sought, 'workspaceId'> & {
     readonly isAutomatic: boolean
     readonly subject: string | null
@@ -94,17 +97,53 @@ export async function threadFor(
   if (found?.isParticipant && (found.isCurrent || isAutomatic)) {
     return { id: found.id, isNew: false }
   }
+  const related = found && { relatedConversationId: found.id }
+  return openThread(db, { workspaceId, channelId, contactId, subject, now, ...related })
+}
+
+type Wanted = { workspaceId: string; channelId: string; contactId: string; subject: string | null }
+
+// A subject without what mail programs put before it, such as Re: and Fwd:
+const bare = (subject: SQL) =>
+  sql`lower(regexp_replace(coalesce(${subject}, ''), '^(\\s*(re|fwd?|aw|wg|sv|vs|antw|tr|rv)\\s*:)+\\s*', '', 'i'))`
+
+const currentThread = statement<Wanted, { id: string }>(
+  (_, $) => sql`
+    select id from conversations
+    where workspace_id = ${$.workspaceId} and channel_id = ${$.channelId}::uuid
+      and contact_id = ${$.contactId}::uuid and kind = 'email' and status <> 'closed'
+      and (${$.subject}::text is null or ${bare(sql`subject`)} = ${bare(sql`${$.subject}::text`)})
+    order by coalesce(last_message_at, created_at) desc, position desc limit 1
+    for no key update`,
+)
+
+/**
+ * The thread that a mail to a contact belongs to: of those that are not closed the one that was last active, with a
+ * subject the last one that has it; else a new one.
+ */
+export async function threadWith(
+  { db, actor: { workspaceId }, now }: ActorContext,
+  mail: { channelId: string; contactId: string; subject: string | undefined },
+): Promise<{ id: string; isNew: boolean }> {
+  const { channelId, contactId, subject = null } = mail
+  const [, [found]] = await pipeline(db, [
+    () => lockValues(db, { workspaceId, values: [`threads ${channelId} ${contactId}`] }),
+    () => currentThread(db, { workspaceId, channelId, contactId, subject }),
+  ])
+  if (found) return { id: found.id, isNew: false }
+  return openThread(db, { workspaceId, channelId, contactId, subject, now })
+}
+
+async function openThread(
+  db: Db,
+  thread: Omit<Wanted, 'contactId'> & {
+    contactId: string | null
+    now: string
+    relatedConversationId?: string
+  },
+): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
-  await insertConversation(db, {
-    workspaceId,
-    id,
-    kind: 'email',
-    channelId,
-    contactId,
-    subject,
-    relatedConversationId: found?.id ?? null,
-    assigneeId: null,
-    now,
-  })
+  const values = { relatedConversationId: null, ...thread, id, kind: 'email', assigneeId: null }
+  await insertConversation(db, values)
   return { id, isNew: true }
 }

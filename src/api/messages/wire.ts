@@ -26,7 +26,7 @@ export interface MessageRow {
   headers: MailHeaders | null
   metadata: Record<string, string>
   senderType: Schema<'MessageSender'>['type']
-  senderId: string
+  senderId: string | null
   senderName: string
   status: Schema<'MessageStatus'>
   errorCode: string | null
@@ -34,6 +34,7 @@ export interface MessageRow {
   externalId: string | null
   clientRequestId: string | null
   replyToMessageId: string | null
+  commentId: string | null
   scheduledAt: string | null
   sentAt: string | null
   deliveredAt: string | null
@@ -74,6 +75,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     externalId: row.externalId,
     clientRequestId: row.clientRequestId,
     replyToMessageId: row.replyToMessageId,
+    commentId: row.commentId,
     scheduledAt: isoOrNull(row.scheduledAt),
     sentAt: isoOrNull(row.sentAt),
     deliveredAt: isoOrNull(row.deliveredAt),

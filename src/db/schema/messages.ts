@@ -24,6 +24,7 @@ import {
   workspaceId,
 } from '../columns.ts'
 import { channels } from './channels.ts'
+import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 
@@ -81,8 +82,10 @@ export const messages = pgTable(
     /** Of an inbound mail. */
     headers: jsonb('headers').$type<MailHeaders>(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-    senderType: text('sender_type', { enum: ['contact', 'user', 'token'] }).notNull(),
-    senderId: uuid('sender_id').notNull(),
+    senderType: text('sender_type', { enum: ['contact', 'user', 'token', 'system'] }).notNull(),
+    senderId: uuid('sender_id'),
+    /** The public comment on a ticket that it contains. */
+    commentId: uuid('comment_id'),
     status: text('status', {
       enum: [
         'received',
@@ -195,6 +198,12 @@ export const messages = pgTable(
       columns: [t.workspaceId, t.replyToMessageId],
       foreignColumns: [t.workspaceId, t.id],
     }),
+    foreignKey({
+      name: 'messages_workspace_id_comment_id_fkey',
+      columns: [t.workspaceId, t.commentId],
+      foreignColumns: [comments.workspaceId, comments.id],
+    }),
+    check('messages_sender_check', sql`(sender_type = 'system') = (sender_id is null)`),
     check('messages_direction_check', sql`direction in ('inbound', 'outbound')`),
     check(
       'messages_status_check',
