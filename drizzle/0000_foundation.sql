@@ -255,6 +255,8 @@ CREATE TABLE "channels" (
 	"address" text,
 	"capabilities" text[] NOT NULL,
 	"message_window_hours" integer,
+	"ticketing" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"auto_reply" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"config" jsonb NOT NULL,
 	"secrets" jsonb NOT NULL,
 	"validate_at" timestamp(3) with time zone,
@@ -265,6 +267,7 @@ CREATE TABLE "channels" (
 	CONSTRAINT "channels_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "channels_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "channels_type_check" CHECK (type in ('api', 'custom', 'email')),
+	CONSTRAINT "channels_auto_reply_check" CHECK (auto_reply ? 'text' or auto_reply -> 'enabled' is distinct from 'true'),
 	CONSTRAINT "channels_status_check" CHECK (status in ('active', 'disabled', 'error', 'pending'))
 );
 --> statement-breakpoint
@@ -959,10 +962,12 @@ CREATE TABLE "tickets" (
 	"queue_id" uuid,
 	"external_id" text,
 	"follow_up_of_id" uuid,
+	"cx_log_id" uuid,
 	"custom_fields" jsonb NOT NULL,
 	"due_at" timestamp(3) with time zone,
 	"snoozed_until" timestamp(3) with time zone,
 	"first_response_at" timestamp(3) with time zone,
+	"delivery_failed_at" timestamp(3) with time zone,
 	"resolved_at" timestamp(3) with time zone,
 	"closed_at" timestamp(3) with time zone,
 	"reopen_count" integer DEFAULT 0 NOT NULL,
@@ -1645,6 +1650,8 @@ CREATE INDEX "tickets_workspace_id_open_idx" ON "tickets" USING btree ("workspac
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_follow_up_of_id_idx" ON "tickets" USING btree ("workspace_id","follow_up_of_id") WHERE follow_up_of_id is not null;
 --> statement-breakpoint
+CREATE INDEX "tickets_workspace_id_cx_log_id_idx" ON "tickets" USING btree ("workspace_id","cx_log_id") WHERE cx_log_id is not null;
+--> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_updated_at_idx" ON "tickets" USING btree ("workspace_id","updated_at","position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_due_at_idx" ON "tickets" USING btree ("workspace_id","due_at","position") WHERE deleted_at is null;
@@ -1791,6 +1798,26 @@ CREATE OR REPLACE FUNCTION case_id(id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE 
     FROM 25 FOR 1)::uuid
 $$;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION shared_status(workspace uuid, of_case uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN bool_or(part.status = 'open') OR v.status = 'open' THEN 'open'
+    WHEN bool_or(part.status = 'hold') OR v.status = 'hold' THEN 'hold' ELSE 'closed' END
+  FROM conversations v, LATERAL (
+    SELECT CASE WHEN t.deleted_at IS NOT NULL OR t.status IN ('resolved', 'closed') THEN 'closed'
+      WHEN t.status IN ('pending', 'on_hold') THEN 'hold' ELSE 'open' END AS status
+    FROM tickets t WHERE t.workspace_id = workspace AND t.cx_log_id = of_case) part
+  WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+  GROUP BY v.status
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION shared_agent(workspace uuid, of_case uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT coalesce(v.assignee_id, (
+    SELECT t.assignee_id FROM tickets t
+    WHERE t.workspace_id = workspace AND t.cx_log_id = of_case AND t.deleted_at IS NULL
+      AND t.assignee_id IS NOT NULL
+    ORDER BY t.position DESC LIMIT 1))
+  FROM conversations v WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+$$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION whole_seconds(starts timestamptz, ends timestamptz) RETURNS float8
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT floor(date_part('epoch', ends - timestamptz '1970-01-01 00:00:00+00'))
@@ -1805,6 +1832,7 @@ DECLARE
   detail jsonb;
   happened text;
   agent uuid;
+  shared text;
   since int;
   taken int := 0;
 BEGIN
@@ -1821,8 +1849,16 @@ BEGIN
     moment := date_trunc('milliseconds', step.at);
     IF step.what IN ('assigned', 'held', 'resumed', 'closed', 'reopened') THEN
       agent := (detail ->> 'agentId')::uuid;
+      shared := CASE WHEN held.kind IN ('chat', 'email') THEN shared_status(workspace, subject) END;
+      IF shared IS NOT NULL AND step.what = 'assigned' THEN
+        agent := coalesce(agent, shared_agent(workspace, subject));
+      ELSIF shared IS NOT NULL THEN
+        CONTINUE WHEN held.status = shared;
+        happened := CASE WHEN shared = 'closed' THEN 'closed' WHEN held.status = 'closed' THEN 'reopened'
+          WHEN shared = 'hold' THEN 'held' ELSE 'resumed' END;
+      END IF;
       moment := greatest(moment, held.state_since);
-      CONTINUE WHEN CASE step.what WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
+      CONTINUE WHEN CASE happened WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
         WHEN 'held' THEN held.status <> 'open' WHEN 'resumed' THEN held.status <> 'hold'
         WHEN 'closed' THEN held.status = 'closed' ELSE held.status <> 'closed' END;
       since := whole_seconds(held.state_since, moment);
@@ -1835,8 +1871,9 @@ BEGIN
     ELSIF step.what <> 'message_inbound' THEN
       moment := greatest(moment, held.started_at);
     END IF;
+    CONTINUE WHEN happened = 'replied' AND held.first_replied_at IS NOT NULL;
 
-    CASE step.what
+    CASE happened
       WHEN 'assigned' THEN
         detail := jsonb_strip_nulls(
           jsonb_build_object('agentId', agent, 'previousAgentId', held.agent_id));
@@ -1877,9 +1914,14 @@ BEGIN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
       WHEN 'comment_added' THEN
-        IF step.actor_type = 'user' AND held.kind = 'ticket' AND detail ->> 'visibility' = 'public' THEN
+        -- Sent to the contact
+        IF step.actor_type = 'user' AND detail ? 'messageId' THEN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
+      WHEN 'replied' THEN
+        held.first_replied_at := moment;
+      WHEN 'ticket_linked' THEN
+        NULL;
       WHEN 'wrap_up_completed' THEN
         IF held.status = 'closed' THEN
           moment := greatest(moment, held.closed_at);

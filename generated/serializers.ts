@@ -1789,11 +1789,13 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'ApiChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'ApiChannel.autoReply')
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'ApiChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1807,6 +1809,35 @@ function ArrayOf_ChannelCapability(value: unknown, at: string): string {
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ChannelCapability(items[i], at)
   return out + ']'
+}
+
+function ChannelTicketing(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"mode":' + ChannelTicketingMode(object.mode, 'ChannelTicketing.mode')
+  out += ',"type":' + TicketType(object.type, 'ChannelTicketing.type')
+  out += ',"priority":' + TicketPriority(object.priority, 'ChannelTicketing.priority')
+  const m3 = object.categoryId
+  out += ',"categoryId":' + (m3 === null ? 'null' : text(m3, 'ChannelTicketing.categoryId'))
+  const m4 = object.queueId
+  out += ',"queueId":' + (m4 === null ? 'null' : text(m4, 'ChannelTicketing.queueId'))
+  out += ',"tags":' + ArrayOf_text(object.tags, 'ChannelTicketing.tags')
+  return out + '}'
+}
+
+const ChannelTicketingMode = oneOf(["off","on"])
+
+const TicketType = oneOf(["question","incident","problem","task","request"])
+
+const TicketPriority = oneOf(["low","medium","high","urgent"])
+
+function ChannelAutoReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"enabled":' + boolean(object.enabled, 'ChannelAutoReply.enabled')
+  const m1 = object.text
+  out += ',"text":' + (m1 === null ? 'null' : text(m1, 'ChannelAutoReply.text'))
+  return out + '}'
 }
 
 function ApiChannelConfig(value: unknown, at: string): string {
@@ -1828,11 +1859,13 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'CustomChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'CustomChannel.autoReply')
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'CustomChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1869,11 +1902,13 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'EmailChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'EmailChannel.autoReply')
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'EmailChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
@@ -1947,14 +1982,16 @@ function CommentListed(value: unknown, at: string): string {
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentListed.parentId'))
   const m10 = object.messageId
   out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentListed.messageId'))
-  const m11 = object.editedAt
-  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'CommentListed.editedAt'))
+  const m11 = object.delivery
+  out += ',"delivery":' + (m11 === null ? 'null' : CommentDelivery(m11, 'CommentListed.delivery'))
+  const m12 = object.editedAt
+  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'CommentListed.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentListed.updatedAt')
-  const m14 = object.deletedAt
-  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CommentListed.deletedAt'))
-  const m15 = object.isTruncated
-  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'CommentListed.isTruncated')
+  const m15 = object.deletedAt
+  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'CommentListed.deletedAt'))
+  const m16 = object.isTruncated
+  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'CommentListed.isTruncated')
   return out + '}'
 }
 
@@ -2005,6 +2042,27 @@ const CommentListed_type = oneOf(["comment","system"])
 
 const CommentVisibility = oneOf(["internal","public"])
 
+function CommentDelivery(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"status":' + MessageStatus(object.status, 'CommentDelivery.status')
+  const m1 = object.errorCode
+  out += ',"errorCode":' + (m1 === null ? 'null' : text(m1, 'CommentDelivery.errorCode'))
+  const m2 = object.errorMessage
+  out += ',"errorMessage":' + (m2 === null ? 'null' : text(m2, 'CommentDelivery.errorMessage'))
+  const m3 = object.sentAt
+  out += ',"sentAt":' + (m3 === null ? 'null' : text(m3, 'CommentDelivery.sentAt'))
+  const m4 = object.deliveredAt
+  out += ',"deliveredAt":' + (m4 === null ? 'null' : text(m4, 'CommentDelivery.deliveredAt'))
+  const m5 = object.readAt
+  out += ',"readAt":' + (m5 === null ? 'null' : text(m5, 'CommentDelivery.readAt'))
+  const m6 = object.failedAt
+  out += ',"failedAt":' + (m6 === null ? 'null' : text(m6, 'CommentDelivery.failedAt'))
+  return out + '}'
+}
+
+const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
+
 function CommentShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2023,14 +2081,16 @@ function CommentShortened(value: unknown, at: string): string {
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentShortened.parentId'))
   const m10 = object.messageId
   out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.messageId'))
-  const m11 = object.editedAt
-  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'CommentShortened.editedAt'))
+  const m11 = object.delivery
+  out += ',"delivery":' + (m11 === null ? 'null' : CommentDeliveryShortened(m11, 'CommentShortened.delivery'))
+  const m12 = object.editedAt
+  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'CommentShortened.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentShortened.updatedAt')
-  const m14 = object.deletedAt
-  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CommentShortened.deletedAt'))
-  const m15 = object.isTruncated
-  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'CommentShortened.isTruncated')
+  const m15 = object.deletedAt
+  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'CommentShortened.deletedAt'))
+  const m16 = object.isTruncated
+  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'CommentShortened.isTruncated')
   return out + '}'
 }
 
@@ -2079,6 +2139,25 @@ function ArrayOf_AttachmentShortenedShortened(value: unknown, at: string): strin
 
 const CommentShortened_type = oneOf(["comment","system"])
 
+function CommentDeliveryShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"status":' + MessageStatus(object.status, 'CommentDeliveryShortened.status')
+  const m1 = object.errorCode
+  out += ',"errorCode":' + (m1 === null ? 'null' : textShortened(m1, 'CommentDeliveryShortened.errorCode'))
+  const m2 = object.errorMessage
+  out += ',"errorMessage":' + (m2 === null ? 'null' : textShortened(m2, 'CommentDeliveryShortened.errorMessage'))
+  const m3 = object.sentAt
+  out += ',"sentAt":' + (m3 === null ? 'null' : text(m3, 'CommentDeliveryShortened.sentAt'))
+  const m4 = object.deliveredAt
+  out += ',"deliveredAt":' + (m4 === null ? 'null' : text(m4, 'CommentDeliveryShortened.deliveredAt'))
+  const m5 = object.readAt
+  out += ',"readAt":' + (m5 === null ? 'null' : text(m5, 'CommentDeliveryShortened.readAt'))
+  const m6 = object.failedAt
+  out += ',"failedAt":' + (m6 === null ? 'null' : text(m6, 'CommentDeliveryShortened.failedAt'))
+  return out + '}'
+}
+
 function CommentReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2105,14 +2184,16 @@ function Comment(value: unknown, at: string): string {
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'Comment.parentId'))
   const m10 = object.messageId
   out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'Comment.messageId'))
-  const m11 = object.editedAt
-  out += ',"editedAt":' + (m11 === null ? 'null' : text(m11, 'Comment.editedAt'))
+  const m11 = object.delivery
+  out += ',"delivery":' + (m11 === null ? 'null' : CommentDelivery(m11, 'Comment.delivery'))
+  const m12 = object.editedAt
+  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'Comment.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'Comment.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Comment.updatedAt')
-  const m14 = object.deletedAt
-  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'Comment.deletedAt'))
-  const m15 = object.isTruncated
-  if (m15 !== undefined) out += ',"isTruncated":' + boolean(m15, 'Comment.isTruncated')
+  const m15 = object.deletedAt
+  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'Comment.deletedAt'))
+  const m16 = object.isTruncated
+  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'Comment.isTruncated')
   return out + '}'
 }
 
@@ -3104,28 +3185,29 @@ function CxLogListed(value: unknown, at: string): string {
   out += ',"wrapUp":' + CxLogListed_wrapUp(object.wrapUp, 'CxLogListed.wrapUp')
   out += ',"transferCount":' + integer(object.transferCount, 'CxLogListed.transferCount')
   out += ',"reopenCount":' + integer(object.reopenCount, 'CxLogListed.reopenCount')
+  out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'CxLogListed.ticketIds')
   out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLogListed.messageCount')
-  const m32 = object.waitTime
-  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLogListed.waitTime'))
-  const m33 = object.firstResponseTime
-  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogListed.firstResponseTime'))
-  const m34 = object.handledTime
-  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogListed.handledTime'))
-  const m35 = object.totalHoldDuration
-  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLogListed.totalHoldDuration'))
-  const m36 = object.fullHandledTime
-  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLogListed.fullHandledTime'))
-  const m37 = object.wrapUpDuration
-  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLogListed.wrapUpDuration'))
-  const m38 = object.resolutionTime
-  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLogListed.resolutionTime'))
-  const m39 = object.fullResolutionTime
-  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogListed.fullResolutionTime'))
+  const m33 = object.waitTime
+  out += ',"waitTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogListed.waitTime'))
+  const m34 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogListed.firstResponseTime'))
+  const m35 = object.handledTime
+  out += ',"handledTime":' + (m35 === null ? 'null' : integer(m35, 'CxLogListed.handledTime'))
+  const m36 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m36 === null ? 'null' : integer(m36, 'CxLogListed.totalHoldDuration'))
+  const m37 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m37 === null ? 'null' : integer(m37, 'CxLogListed.fullHandledTime'))
+  const m38 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m38 === null ? 'null' : integer(m38, 'CxLogListed.wrapUpDuration'))
+  const m39 = object.resolutionTime
+  out += ',"resolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogListed.resolutionTime'))
+  const m40 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m40 === null ? 'null' : integer(m40, 'CxLogListed.fullResolutionTime'))
   out += ',"createdAt":' + text(object.createdAt, 'CxLogListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CxLogListed.updatedAt')
   out += ',"version":' + integer(object.version, 'CxLogListed.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLogListed.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'CxLogListed.isTruncated')
   return out + '}'
 }
 
@@ -3206,28 +3288,29 @@ function CxLogShortened(value: unknown, at: string): string {
   out += ',"wrapUp":' + CxLogShortened_wrapUpShortened(object.wrapUp, 'CxLogShortened.wrapUp')
   out += ',"transferCount":' + integer(object.transferCount, 'CxLogShortened.transferCount')
   out += ',"reopenCount":' + integer(object.reopenCount, 'CxLogShortened.reopenCount')
+  out += ',"ticketIds":' + ArrayOf_textShortened(object.ticketIds, 'CxLogShortened.ticketIds')
   out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLogShortened.messageCount')
-  const m32 = object.waitTime
-  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLogShortened.waitTime'))
-  const m33 = object.firstResponseTime
-  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogShortened.firstResponseTime'))
-  const m34 = object.handledTime
-  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogShortened.handledTime'))
-  const m35 = object.totalHoldDuration
-  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLogShortened.totalHoldDuration'))
-  const m36 = object.fullHandledTime
-  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLogShortened.fullHandledTime'))
-  const m37 = object.wrapUpDuration
-  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLogShortened.wrapUpDuration'))
-  const m38 = object.resolutionTime
-  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLogShortened.resolutionTime'))
-  const m39 = object.fullResolutionTime
-  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogShortened.fullResolutionTime'))
+  const m33 = object.waitTime
+  out += ',"waitTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogShortened.waitTime'))
+  const m34 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogShortened.firstResponseTime'))
+  const m35 = object.handledTime
+  out += ',"handledTime":' + (m35 === null ? 'null' : integer(m35, 'CxLogShortened.handledTime'))
+  const m36 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m36 === null ? 'null' : integer(m36, 'CxLogShortened.totalHoldDuration'))
+  const m37 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m37 === null ? 'null' : integer(m37, 'CxLogShortened.fullHandledTime'))
+  const m38 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m38 === null ? 'null' : integer(m38, 'CxLogShortened.wrapUpDuration'))
+  const m39 = object.resolutionTime
+  out += ',"resolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogShortened.resolutionTime'))
+  const m40 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m40 === null ? 'null' : integer(m40, 'CxLogShortened.fullResolutionTime'))
   out += ',"createdAt":' + text(object.createdAt, 'CxLogShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CxLogShortened.updatedAt')
   out += ',"version":' + integer(object.version, 'CxLogShortened.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLogShortened.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'CxLogShortened.isTruncated')
   return out + '}'
 }
 
@@ -3368,28 +3451,29 @@ function CxLog(value: unknown, at: string): string {
   out += ',"wrapUp":' + CxLog_wrapUp(object.wrapUp, 'CxLog.wrapUp')
   out += ',"transferCount":' + integer(object.transferCount, 'CxLog.transferCount')
   out += ',"reopenCount":' + integer(object.reopenCount, 'CxLog.reopenCount')
+  out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'CxLog.ticketIds')
   out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLog.messageCount')
-  const m32 = object.waitTime
-  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLog.waitTime'))
-  const m33 = object.firstResponseTime
-  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLog.firstResponseTime'))
-  const m34 = object.handledTime
-  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLog.handledTime'))
-  const m35 = object.totalHoldDuration
-  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLog.totalHoldDuration'))
-  const m36 = object.fullHandledTime
-  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLog.fullHandledTime'))
-  const m37 = object.wrapUpDuration
-  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLog.wrapUpDuration'))
-  const m38 = object.resolutionTime
-  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLog.resolutionTime'))
-  const m39 = object.fullResolutionTime
-  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLog.fullResolutionTime'))
+  const m33 = object.waitTime
+  out += ',"waitTime":' + (m33 === null ? 'null' : integer(m33, 'CxLog.waitTime'))
+  const m34 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m34 === null ? 'null' : integer(m34, 'CxLog.firstResponseTime'))
+  const m35 = object.handledTime
+  out += ',"handledTime":' + (m35 === null ? 'null' : integer(m35, 'CxLog.handledTime'))
+  const m36 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m36 === null ? 'null' : integer(m36, 'CxLog.totalHoldDuration'))
+  const m37 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m37 === null ? 'null' : integer(m37, 'CxLog.fullHandledTime'))
+  const m38 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m38 === null ? 'null' : integer(m38, 'CxLog.wrapUpDuration'))
+  const m39 = object.resolutionTime
+  out += ',"resolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLog.resolutionTime'))
+  const m40 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m40 === null ? 'null' : integer(m40, 'CxLog.fullResolutionTime'))
   out += ',"createdAt":' + text(object.createdAt, 'CxLog.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CxLog.updatedAt')
   out += ',"version":' + integer(object.version, 'CxLog.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLog.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'CxLog.isTruncated')
   return out + '}'
 }
 
@@ -3425,7 +3509,7 @@ function CxLogTimelineEntry(value: unknown, at: string): string {
   return out + '}'
 }
 
-const CxLogTimelineKind = oneOf(["created","queue_entered","queue_left","offered","accepted","rejected","offer_timeout","assigned","transferred","unassigned","message_inbound","message_outbound","comment_added","replied","held","resumed","call_ringing","call_answered","call_ended","wrap_up_completed","disposition_set","closed","reopened"])
+const CxLogTimelineKind = oneOf(["created","ticket_linked","queue_entered","queue_left","offered","accepted","rejected","offer_timeout","assigned","transferred","unassigned","message_inbound","message_outbound","comment_added","replied","held","resumed","call_ringing","call_answered","call_ended","wrap_up_completed","disposition_set","closed","reopened"])
 
 function CxLogActor(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3448,16 +3532,18 @@ function CxLogTimelineDetail(value: unknown, at: string): string {
   out += ',"previousAgentId":' + (m1 === null ? 'null' : text(m1, 'CxLogTimelineDetail.previousAgentId'))
   const m2 = object.queueId
   out += ',"queueId":' + (m2 === null ? 'null' : text(m2, 'CxLogTimelineDetail.queueId'))
-  const m3 = object.messageId
-  out += ',"messageId":' + (m3 === null ? 'null' : text(m3, 'CxLogTimelineDetail.messageId'))
-  const m4 = object.commentId
-  out += ',"commentId":' + (m4 === null ? 'null' : text(m4, 'CxLogTimelineDetail.commentId'))
-  const m5 = object.visibility
-  out += ',"visibility":' + (m5 === null ? 'null' : CommentVisibility(m5, 'CxLogTimelineDetail.visibility'))
-  const m6 = object.disposition
-  out += ',"disposition":' + (m6 === null ? 'null' : text(m6, 'CxLogTimelineDetail.disposition'))
-  const m7 = object.holdSeconds
-  out += ',"holdSeconds":' + (m7 === null ? 'null' : integer(m7, 'CxLogTimelineDetail.holdSeconds'))
+  const m3 = object.ticketId
+  out += ',"ticketId":' + (m3 === null ? 'null' : text(m3, 'CxLogTimelineDetail.ticketId'))
+  const m4 = object.messageId
+  out += ',"messageId":' + (m4 === null ? 'null' : text(m4, 'CxLogTimelineDetail.messageId'))
+  const m5 = object.commentId
+  out += ',"commentId":' + (m5 === null ? 'null' : text(m5, 'CxLogTimelineDetail.commentId'))
+  const m6 = object.visibility
+  out += ',"visibility":' + (m6 === null ? 'null' : CommentVisibility(m6, 'CxLogTimelineDetail.visibility'))
+  const m7 = object.disposition
+  out += ',"disposition":' + (m7 === null ? 'null' : text(m7, 'CxLogTimelineDetail.disposition'))
+  const m8 = object.holdSeconds
+  out += ',"holdSeconds":' + (m8 === null ? 'null' : integer(m8, 'CxLogTimelineDetail.holdSeconds'))
   return out + '}'
 }
 
@@ -3996,8 +4082,6 @@ function MessageSender(value: unknown, at: string): string {
 }
 
 const MessageSender_type = oneOf(["contact","user","token","system"])
-
-const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
 
 function MessageHeaders(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4895,20 +4979,20 @@ function TicketListed(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketListed.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketListed.followUpOfId'))
+  const m32 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketListed.deliveryFailedAt'))
+  out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketListed.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'TicketListed.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'TicketListed.attachments')
   out += ',"version":' + integer(object.version, 'TicketListed.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'TicketListed.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'TicketListed.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketListed.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'TicketListed.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'TicketListed.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketListed.isTruncated')
   return out + '}'
 }
-
-const TicketType = oneOf(["question","incident","problem","task","request"])
-
-const TicketPriority = oneOf(["low","medium","high","urgent"])
 
 const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
 
@@ -4997,14 +5081,18 @@ function TicketShortened(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketShortened.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketShortened.followUpOfId'))
+  const m32 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketShortened.deliveryFailedAt'))
+  out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketShortened.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_textShortened(object.conversationIds, 'TicketShortened.conversationIds')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'TicketShortened.attachments')
   out += ',"version":' + integer(object.version, 'TicketShortened.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + ActorShortened(m34, 'TicketShortened.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryNameShortened(m35, 'TicketShortened.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketShortened.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + ActorShortened(m37, 'TicketShortened.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryNameShortened(m38, 'TicketShortened.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketShortened.isTruncated')
   return out + '}'
 }
 
@@ -5188,14 +5276,18 @@ function Ticket(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'Ticket.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'Ticket.followUpOfId'))
+  const m32 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'Ticket.deliveryFailedAt'))
+  out += ',"currentCxLogId":' + text(object.currentCxLogId, 'Ticket.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'Ticket.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Ticket.attachments')
   out += ',"version":' + integer(object.version, 'Ticket.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'Ticket.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'Ticket.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Ticket.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'Ticket.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'Ticket.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'Ticket.isTruncated')
   return out + '}'
 }
 
@@ -5685,7 +5777,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''

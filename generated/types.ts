@@ -801,7 +801,8 @@ export interface paths {
         /**
          * Delete a comment
          * @description Deletes a comment. Only its author may do so, or an owner, administrator, supervisor or service token with
-         *     every scope (403). Replies to the comment are kept.
+         *     every scope (403). Replies to the comment are kept. A message by which the comment was sent is kept as well,
+         *     unless it still waits to be sent: then it is canceled.
          */
         delete: operations["deleteComment"];
         options?: never;
@@ -809,7 +810,8 @@ export interface paths {
         /**
          * Update a comment
          * @description Changes a comment. Only its author may do so, or an owner, administrator, supervisor or service token with
-         *     every scope (403). `text` and `mentions` depend on each other, so send both if a placeholder changes.
+         *     every scope (403). `text` and `mentions` depend on each other, so send both if a placeholder changes. A
+         *     message by which the comment was sent is not changed.
          */
         patch: operations["updateComment"];
         trace?: never;
@@ -2155,7 +2157,8 @@ export interface paths {
          * Redact a message
          * @description Erases the content of a message permanently, also in events and stored deliveries to webhooks. The fact that
          *     it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager. A
-         *     message that waits to be sent is canceled, and one that is being sent is refused (409).
+         *     message that waits to be sent is canceled, and one that is being sent is refused (409). A comment that was
+         *     sent by the message is deleted, and its text is erased in the same way.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -2883,8 +2886,19 @@ export interface paths {
         put?: never;
         /**
          * Comment on a ticket
-         * @description Writes a comment on a ticket. It is internal unless `visibility` is `public`. The first public comment sets
-         *     the `firstResponseAt` of the ticket. A closed ticket accepts internal comments only (409 `ticket_closed`).
+         * @description Writes a comment on a ticket. It is internal unless `visibility` is `public`. A closed ticket accepts internal
+         *     comments only (409 `ticket_closed`).
+         *
+         *     A public comment is sent to the contact as a message with the same text and attachments, in which the names of
+         *     the mentioned users replace the placeholders. `messageId` identifies the message, and `delivery` shows whether
+         *     it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is stored
+         *     and not sent. The message belongs to the newest conversation that is linked to the ticket and is not that of
+         *     a group; an open conversation is preferred to a closed one, which the message reopens. If no conversation is
+         *     linked, one is opened and linked: on the only channel of the ticket's `channel` by which the contact can be
+         *     reached, or on the only channel by which the contact can be reached at all. If several are possible, 422
+         *     `channel_required` lists them; link a conversation to the ticket then. A message that cannot be sent is
+         *     refused together with the comment: 422 `contact_unreachable`, `contact_blocked`, `message_window_closed` or
+         *     `channel_capability_missing`, or 409 `channel_disabled`.
          */
         post: operations["createTicketComment"];
         delete?: never;
@@ -3012,8 +3026,8 @@ export interface paths {
          *     `tickets:reopen`. Setting the present status again succeeds and changes only `snoozedUntil`.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
-         *     resolved ticket is closed automatically after 96 hours. `comment` is added as by `createTicketComment` and
-         *     requires the scope `comments:write`.
+         *     resolved ticket is closed automatically after 96 hours. `comment` is added, and sent if it is
+         *     public, as by `createTicketComment` and requires the same scopes.
          */
         put: operations["setTicketStatus"];
         post?: never;
@@ -5313,6 +5327,27 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "ticket.delivery_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A comment did not reach the contact
+         * @description The event occurs if a message by which a public comment was sent fails, after all attempts. The event
+         *     `message.failed` contains the message and the error.
+         */
+        post: operations["ticketDeliveryFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "ticket.priority_changed": {
         parameters: {
             query?: never;
@@ -5820,6 +5855,8 @@ export interface components {
         ApiChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel, of which an `api` channel has none. */
@@ -5838,6 +5875,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5854,12 +5893,16 @@ export interface components {
         ApiChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel, of which an `api` channel has none. */
             config?: components["schemas"]["ApiChannelConfig"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7123,6 +7166,20 @@ export interface components {
         };
         /** @description Channel for messages. Its `type` determines the settings. */
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
+        /** @description Automatic reply of a channel. */
+        ChannelAutoReply: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled: boolean;
+            /** @description Text of the reply, or null if there is none. */
+            text: string | null;
+        };
+        /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
+        ChannelAutoReplyWrite: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled?: boolean;
+            /** @description Text of the reply, or null if there is none. It is required while the reply is enabled (422). A text without a visible character means null. */
+            text?: string | null;
+        };
         /**
          * @description Kind of message or receipt that a channel supports.
          * @enum {string}
@@ -7214,6 +7271,48 @@ export interface components {
          * @enum {string}
          */
         ChannelStatus: "active" | "disabled" | "error" | "pending";
+        /** @description How messages of contacts on a channel create tickets. */
+        ChannelTicketing: {
+            /** @description Identifier of the category of the tickets, or null if they have none. */
+            categoryId: components["schemas"]["NullableId"];
+            /** @description Whether messages of contacts on the channel create tickets. */
+            mode: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. */
+            priority: components["schemas"]["TicketPriority"];
+            /** @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. */
+            queueId: components["schemas"]["NullableId"];
+            /** @description Identifiers of the tags of the tickets. */
+            tags: components["schemas"]["Id"][];
+            /** @description Type of the tickets. */
+            type: components["schemas"]["TicketType"];
+        };
+        /**
+         * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no open
+         *     ticket is linked creates a ticket, unless the message is automatic.
+         * @enum {string}
+         */
+        ChannelTicketingMode: "off" | "on";
+        /** @description Changes to how messages of contacts on a channel create tickets. Absent members remain unchanged. */
+        ChannelTicketingWrite: {
+            /**
+             * Format: uuid
+             * @description Identifier of the category of the tickets, or null if they have none. A deleted category is removed.
+             */
+            categoryId?: string | null;
+            /** @description Whether messages of contacts on the channel create tickets. It is `off` for a new channel. */
+            mode?: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. It is `medium` for a new channel. */
+            priority?: components["schemas"]["TicketPriority"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. A deleted queue is removed.
+             */
+            queueId?: string | null;
+            /** @description Tags of the tickets. They replace the earlier ones, and a deleted tag is removed. */
+            tags?: components["schemas"]["TagIds"];
+            /** @description Type of the tickets. It is `question` for a new channel. */
+            type?: components["schemas"]["TicketType"];
+        };
         /**
          * @description Medium or platform that something came by.
          * @enum {string}
@@ -7223,6 +7322,8 @@ export interface components {
         ChannelUpdate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that a `custom` channel supports. The member is refused for any other type (422). */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Changes to the settings of the channel. */
@@ -7236,6 +7337,8 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "disabled";
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
         };
         /** @description Comment on a ticket or in a conversation. */
         Comment: {
@@ -7247,6 +7350,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time at which the comment was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Delivery of the message by which the comment was sent, or null if it was not sent. It is always null in an event. */
+            delivery: components["schemas"]["CommentDelivery"] | null;
             /** @description Time of the last edit of the text, or null if it was never edited. */
             editedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the comment. */
@@ -7286,6 +7391,8 @@ export interface components {
              * @description Identifier of the comment on the same ticket that this one replies to.
              */
             parentId?: string | null;
+            /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
+            send?: boolean;
             /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (400). It must contain a visible character. */
             text: string;
             /**
@@ -7293,6 +7400,23 @@ export interface components {
              * @default internal
              */
             visibility?: components["schemas"]["CommentVisibility"];
+        };
+        /** @description Delivery of the message by which a public comment was sent. */
+        CommentDelivery: {
+            /** @description Time at which the message was delivered, or null if that is unknown. */
+            deliveredAt: components["schemas"]["NullableTimestamp"];
+            /** @description Reason for which the message failed or waits for another attempt, or null if there is none. */
+            errorCode: string | null;
+            /** @description Explanation of the error in words, or null if there is none. */
+            errorMessage: string | null;
+            /** @description Time at which the message failed, or null if it did not fail. */
+            failedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Time at which the message was read, or null if that is unknown. */
+            readAt: components["schemas"]["NullableTimestamp"];
+            /** @description Time at which the message was sent, or null if it was not sent. */
+            sentAt: components["schemas"]["NullableTimestamp"];
+            /** @description Status of the message. */
+            status: components["schemas"]["MessageStatus"];
         };
         /** @description Event about an object of the type `Comment`. */
         CommentEvent: {
@@ -7914,7 +8038,7 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Subject of the conversation, or null if it has none. */
             subject: string | null;
-            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted. */
+            /** @description Identifiers of the tickets that the conversation is about, the oldest first. Deleted tickets are omitted, and of more than 50 tickets, the newest 50 are listed. */
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
@@ -8110,6 +8234,8 @@ export interface components {
         CustomChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8128,6 +8254,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8166,6 +8294,8 @@ export interface components {
         CustomChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that the channel supports. It is `text` alone if absent. */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8174,6 +8304,8 @@ export interface components {
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8458,6 +8590,11 @@ export interface components {
          *     the whole. A metric is null until the event that completes it, and again while a reopened case is not closed.
          *     A case is on hold while its conversation is on hold, while its ticket is `pending` or `on_hold`, and for the
          *     hold time that a call reports.
+         *
+         *     A ticket that is created from a conversation shares the case of the conversation. Such a case is open while
+         *     the conversation or one of its tickets is open, on hold while none is open and one is on hold, and closed when
+         *     the last of them ends. Its agent is whoever was last assigned to one of them. Every other ticket has a case of
+         *     its own.
          */
         CxLog: {
             /** @description User whom the case is assigned to, or was when it was closed. It is null if there is none. */
@@ -8505,7 +8642,7 @@ export interface components {
             firstAssignee: components["schemas"]["CallAgent"] | null;
             /** @description Identifier of the first user whom the case was assigned to, or null if there is none. */
             firstAssigneeId: components["schemas"]["NullableId"];
-            /** @description Time of the first reply to the contact, or null if there is none. A reply is a message that a user sends, a public comment of a user on the ticket, or the agent's answer to the call. */
+            /** @description Time of the first reply to the contact, or null if there is none. A reply is a message that a user sends, a public comment of a user that is sent to the contact, or the agent's answer to the call. */
             firstRepliedAt: components["schemas"]["NullableTimestamp"];
             /** @description Number of seconds from `startedDate` to `firstRepliedAt`. */
             firstResponseTime: components["schemas"]["Seconds"];
@@ -8537,6 +8674,8 @@ export interface components {
             startedDate: components["schemas"]["Timestamp"];
             /** @description Status of the case. */
             status: components["schemas"]["CxLogStatus"];
+            /** @description Identifiers of the tickets of the case, the oldest first. They are the ticket that the case belongs to, or the tickets that were created from its conversation. Of more than 50 tickets, the newest 50 are listed. */
+            ticketIds: components["schemas"]["Id"][];
             /** @description Number of seconds in which the case had the status `hold`, assigned or not. It is null while the case is not closed. */
             totalHoldDuration: components["schemas"]["Seconds"];
             /** @description Number of times that the case went from one user to another. */
@@ -8794,6 +8933,8 @@ export interface components {
             previousAgentId: components["schemas"]["NullableId"];
             /** @description Identifier of the queue, or null. */
             queueId: components["schemas"]["NullableId"];
+            /** @description Identifier of the ticket that was created from the conversation, or null. */
+            ticketId: components["schemas"]["NullableId"];
             /** @description Visibility of the comment, or null. */
             visibility: components["schemas"]["CommentVisibility"] | null;
         };
@@ -8811,10 +8952,10 @@ export interface components {
             kind: components["schemas"]["CxLogTimelineKind"];
         };
         /**
-         * @description Kind of a timeline entry. `replied` is the first reply of an external case.
+         * @description Kind of a timeline entry. `replied` is the first reply of an external case, or of a ticket in a conversation that has a case of its own. `ticket_linked` is a ticket that was created from the conversation.
          * @enum {string}
          */
-        CxLogTimelineKind: "created" | "queue_entered" | "queue_left" | "offered" | "accepted" | "rejected" | "offer_timeout" | "assigned" | "transferred" | "unassigned" | "message_inbound" | "message_outbound" | "comment_added" | "replied" | "held" | "resumed" | "call_ringing" | "call_answered" | "call_ended" | "wrap_up_completed" | "disposition_set" | "closed" | "reopened";
+        CxLogTimelineKind: "created" | "ticket_linked" | "queue_entered" | "queue_left" | "offered" | "accepted" | "rejected" | "offer_timeout" | "assigned" | "transferred" | "unassigned" | "message_inbound" | "message_outbound" | "comment_added" | "replied" | "held" | "resumed" | "call_ringing" | "call_answered" | "call_ended" | "wrap_up_completed" | "disposition_set" | "closed" | "reopened";
         /** @description One page of objects of the type `CxLogTimelineEntry`. */
         CxLogTimelineList: {
             /** @description Objects on this page, in the order of the list. */
@@ -8859,6 +9000,8 @@ export interface components {
         EmailChannel: {
             /** @description E-mail address of the channel's mailbox. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8877,6 +9020,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8930,12 +9075,16 @@ export interface components {
              * @description E-mail address of the mailbox, which is unique and stored in lower case.
              */
             address: string;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel. */
             config: components["schemas"]["EmailChannelConfigWrite"];
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9010,7 +9159,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -11199,23 +11348,29 @@ export interface components {
             contact: components["schemas"]["ContactName"];
             /** @description Identifier of the contact who requests the ticket. */
             contactId: components["schemas"]["Id"];
+            /** @description Identifiers of the conversations that are about the ticket, the oldest first. Of more than 50 conversations, the newest 50 are listed. */
+            conversationIds: components["schemas"]["Id"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description User or service token that created the ticket. The member is present only with `expand=creator`. */
             creator?: components["schemas"]["Actor"];
             /** @description Identifier of the user or service token that created the ticket. */
             creatorId: components["schemas"]["Id"];
+            /** @description Identifier of the case that the ticket belongs to. It is the case of a conversation if the ticket was created from it. */
+            currentCxLogId: components["schemas"]["Id"];
             /** @description Values of the custom fields of the ticket. */
             customFields: components["schemas"]["CustomFieldValue"][];
             /** @description Time at which the ticket was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Time at which a public comment last failed to reach the contact, or null if every comment that was sent has reached the contact or may still do so. */
+            deliveryFailedAt: components["schemas"]["NullableTimestamp"];
             /** @description Description of the ticket, or null if it has none. */
             description: string | null;
             /** @description Time by which the ticket should be resolved, or null if there is none. */
             dueAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket in another system, or null if there is none. It is unique among tickets that are not deleted (409). */
             externalId: string | null;
-            /** @description Time of the first public comment, or null if there is none. */
+            /** @description Time of the first response, or null if there is none. A response is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. */
             firstResponseAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket that this one follows up, or null if there is none. */
             followUpOfId: components["schemas"]["NullableId"];
@@ -11434,6 +11589,11 @@ export interface components {
              * @description Identifier of the contact who requests the ticket, with the same meaning as `contact_id`.
              */
             contactId?: string;
+            /**
+             * Format: uuid
+             * @description Identifier of a conversation that is about the ticket, or null if there is none. It must be a conversation with the contact of the ticket and not that of a group (422).
+             */
+            conversationId?: string | null;
             /** @description Values of the custom fields of the ticket. */
             customFields?: components["schemas"]["CustomFieldValues"];
             /** @description Description of the ticket, or null if it has none. A text without a visible character means null. */
@@ -11501,7 +11661,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
+            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -11622,6 +11782,8 @@ export interface components {
         };
         /** @description Comment to add together with a new status. */
         TicketStatusComment: {
+            /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
+            send?: boolean;
             /** @description Text of the comment. It must contain a visible character. */
             text: string;
             /** @description Visibility of the comment. It is `internal` if absent. */
@@ -20907,6 +21069,8 @@ export interface operations {
                 channel?: components["schemas"]["ChannelType"][];
                 /** @description Selects tickets that any of these contacts requested. */
                 contactId?: string[];
+                /** @description Selects tickets that any of these conversations are about. */
+                conversationId?: string[];
                 /** @description Selects objects that were created at this time or later. */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Selects objects that were created before this time. */
@@ -23874,6 +24038,18 @@ export interface operations {
         };
     };
     ticketDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["TicketEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    ticketDeliveryFailed: {
         parameters: {
             query?: never;
             header?: never;

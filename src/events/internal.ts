@@ -31,5 +31,7 @@ export interface InternalEvents {
     readonly conversationId: string
     readonly senderType: 'user' | 'token' | 'contact' | 'system'
     readonly senderId: string | null
+    /** Null for a group. */
+    readonly contactId: string | null
   }
 }

@@ -5,7 +5,6 @@ import {
   wakeChangedQueues,
   wakePresentAgents,
 } from '../api/automation-queues/reactions.ts'
-import { clearBouncingAddresses, markBouncingAddresses } from '../api/contacts/reactions.ts'
 import {
   advanceCases,
   keepCallCases,
@@ -13,7 +12,16 @@ import {
   openConversationCases,
   openTicketCases,
   recordQueueSteps,
+  recordReplies,
 } from '../api/cx-logs/reactions.ts'
+import { eraseComments } from '../api/comments/reactions.ts'
+import {
+  clearBouncingAddresses,
+  markBouncingAddresses,
+  noteContacts,
+} from '../api/contacts/reactions.ts'
+import { cancelComments, sendComments } from '../api/messages/reactions.ts'
+import { recordFailures, recordFirstResponses } from '../api/tickets/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
 /**
@@ -41,7 +49,7 @@ export const reactions: ReactionTable = {
   'ticket.restored': [advanceCases],
   'ticket.priority_changed': [prioritiseQueueEntries],
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
-  'ticket.updated': [moveTicketCases],
+  'ticket.updated': [moveTicketCases, recordReplies],
 
   'conversation.assigned': [advanceCases],
   'conversation.closed': [advanceCases],
@@ -51,11 +59,14 @@ export const reactions: ReactionTable = {
   'conversation.transferred': [advanceCases],
 
   'message.bounced': [markBouncingAddresses],
-  'message.due': [advanceCases],
-  'message.queued': [advanceCases],
-  'message.received': [clearBouncingAddresses, advanceCases],
-  'message.sent': [advanceCases],
-  'comment.created': [advanceCases],
+  'message.due': [advanceCases, noteContacts, recordFirstResponses],
+  'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
+  'message.received': [clearBouncingAddresses, advanceCases, noteContacts],
+  'message.sent': [advanceCases, noteContacts, recordFirstResponses],
+  'message.failed': [recordFailures],
+  'message.redacted': [eraseComments],
+  'comment.created': [sendComments, advanceCases],
+  'comment.deleted': [cancelComments, recordFailures],
 
   'queue.updated': [wakeChangedQueues],
   'queue.member_added': [wakeChangedQueues],
@@ -83,7 +94,6 @@ export const reactions: ReactionTable = {
   'channel.deleted': [],
   'channel.status_changed': [],
   'channel.updated': [],
-  'comment.deleted': [],
   'comment.mentioned': [],
   'comment.updated': [],
   'contact.blocked': [],
@@ -116,9 +126,7 @@ export const reactions: ReactionTable = {
   'group.updated': [],
   'message.canceled': [],
   'message.delivered': [],
-  'message.failed': [],
   'message.read': [],
-  'message.redacted': [],
   'message.rejected': [],
   'queue.created': [],
   'queue.deleted': [],
@@ -133,6 +141,7 @@ export const reactions: ReactionTable = {
   'tag.updated': [],
   'ticket.closed': [],
   'ticket.comment_added': [],
+  'ticket.delivery_failed': [],
   'ticket.reopened': [],
   'ticket.resolved': [],
   'ticket.tags_changed': [],

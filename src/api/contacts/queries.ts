@@ -261,6 +261,21 @@ export const insertContact = statement((db, $: Values<NewContact>) =>
   }),
 )
 
+/** Notes when contacts last wrote and were last written to; what is earlier than noted changes nothing. */
+export const noteTalks = statement<{ workspaceId: string; talks: string }, never>(
+  (_, $) => sql`
+    update contacts c set last_seen_at = greatest(c.last_seen_at, n.seen_at),
+      last_contacted_at = greatest(c.last_contacted_at, n.contacted_at)
+    from (
+      select id, max("seenAt") as seen_at, max("contactedAt") as contacted_at
+      from json_to_recordset(${$.talks}::json)
+        as g (id uuid, "seenAt" timestamptz, "contactedAt" timestamptz)
+      group by id) n
+    where c.workspace_id = ${$.workspaceId} and c.id = n.id
+      and (c.last_seen_at, c.last_contacted_at) is distinct from
+        (greatest(c.last_seen_at, n.seen_at), greatest(c.last_contacted_at, n.contacted_at))`,
+)
+
 export const reviveContact = statement<ContactKey & { now: string }, { deletedAt: string }>(
   (_, $) => sql`
     with previous as (

@@ -40,12 +40,12 @@ const columns = {
   isPinned: conversations.isPinned,
   isMuted: conversations.isMuted,
   ticketIds: sql<string[]>`(
-    select coalesce(json_agg(t.id order by t.position), '[]'::json)
-    from conversation_tickets x
-    join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
-      and t.deleted_at is null
-    where x.workspace_id = conversations.workspace_id
-      and x.conversation_id = conversations.id)`.as('ticket_ids'),
+    select coalesce(json_agg(t.id order by t.position), '[]'::json) from (
+      select t.id, t.position from conversation_tickets x
+      join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
+        and t.deleted_at is null
+      where x.workspace_id = conversations.workspace_id and x.conversation_id = conversations.id
+      order by t.position desc limit 50) t)`.as('ticket_ids'),
   version: conversations.version,
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,

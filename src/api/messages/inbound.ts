@@ -18,7 +18,7 @@ import { attach } from '../media-manager/attachments.ts'
 import type { Mailbox } from './mail.ts'
 import { messageEvents, keptLocation, message, previewOf } from './message.ts'
 import { insertMessage, messageByExternalId, noteMessage } from './queries.ts'
-import { lockRecent, noteSeen, openConversation, openOn } from './send-queries.ts'
+import { lockRecent, openConversation, openOn } from './send-queries.ts'
 import { groupAnswered, noteReferences, threadFor } from './threads.ts'
 
 /** A message as it came, by whichever way. */
@@ -94,7 +94,7 @@ export async function receive(
   const { kept, dropped } = await inbound.files()
   const id = newId()
   const place = { workspaceId, id: conversationId }
-  const [, [before], , , , , , , [after]] = await pipeline(ctx.db, [
+  const [, [before], , , , , , [after]] = await pipeline(ctx.db, [
     () => lockConversation(ctx.db, place),
     () => conversationById(ctx.db, place),
     () =>
@@ -158,10 +158,6 @@ export async function receive(
         conversationId,
         messageIds: references,
       }),
-    () =>
-      contactId !== null &&
-      !isAutomatic &&
-      noteSeen(ctx.db, { workspaceId, id: contactId, at: inbound.occurredAt }),
     () => conversationById(ctx.db, place),
   ])
 

@@ -19,6 +19,7 @@ export interface Try {
     readonly conversationId: string
     readonly senderType: 'user' | 'token' | 'contact' | 'system'
     readonly senderId: string | null
+    readonly contactId: string | null
     readonly at: string
   } | null
 }
@@ -65,7 +66,7 @@ export const claimDue = statement<Claim, Try>(
       messages.attempt - messages.attempt_base - 1 as earlier,
       case when due.status = 'scheduled' then json_build_object(
         'conversationId', messages.conversation_id, 'senderType', messages.sender_type,
-        'senderId', messages.sender_id, 'at', now()::text) end as due`,
+        'senderId', messages.sender_id, 'contactId', messages.contact_id, 'at', now()::text) end as due`,
 )
 
 /** Marks messages as sent that were scheduled for a group without a channel. */

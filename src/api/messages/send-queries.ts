@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { reaches } from '../../channels/identity.ts'
+import { identityType, reaches } from '../../channels/identity.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
@@ -82,6 +82,8 @@ export interface Candidate {
   readonly channelId: string
   readonly type: 'api' | 'custom' | 'email'
   readonly name: string
+  /** What contacts use the channel by, such as `whatsapp`. */
+  readonly channelType: string
   /** Whether the contact has a conversation there that is not closed. */
   readonly isOpen: boolean
 }
@@ -89,7 +91,7 @@ export interface Candidate {
 /** The channels on which a contact can be reached. */
 export const candidatesOf = statement<{ workspaceId: string; contactId: string }, Candidate>(
   (_, $) => sql`
-    select n.id as "channelId", n.type, n.name,
+    select n.id as "channelId", n.type, n.name, ${identityType} as "channelType",
       exists (select 1 from conversations v where v.workspace_id = n.workspace_id
         and v.channel_id = n.id and v.contact_id = c.id and v.status <> 'closed') as "isOpen"
     from contacts c
@@ -132,11 +134,4 @@ export const lockRecent = statement<OnChannel, { id: string }>(
         and v.closed_at > now() - interval '24 hours'
       order by v.closed_at desc, v.position desc limit 1)
     for no key update`,
-)
-
-/** Notes when a contact was last heard of. */
-export const noteSeen = statement<Key & { at: string }, never>(
-  (_, $) => sql`
-    update contacts set last_seen_at = greatest(last_seen_at, ${$.at}::timestamptz)
-    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { newId } from '../../lib/ids.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 
 import { enter, matchingQueues } from '../../routing/enter.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
@@ -25,6 +25,7 @@ import { historyPage } from './history.ts'
 import {
   type Expand,
   insertTicket,
+  linkToConversation,
   reviveTicket,
   ticketById,
   ticketByNumber,
@@ -38,7 +39,7 @@ import {
   placeOfNew,
   waitAt,
 } from './assignment/queueing.ts'
-import { checkReferences, contactOf } from './references.ts'
+import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
 import { expansion, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
@@ -61,6 +62,7 @@ const singleHandlers = {
       () => (matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : []),
       () => requireFiles(ctx, body.attachments),
       () => checkReferences(ctx, body, contactId),
+      () => requireConversation(ctx, body.conversationId, contactId),
       () => body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
     ])
     const facts = factsOfNew(ctx, body, contactId, values.kept)
@@ -84,6 +86,7 @@ const singleHandlers = {
       queueId: place?.queueId ?? body.queueId ?? null,
       externalId: body.externalId ?? null,
       followUpOfId: body.followUpOfId ?? null,
+      cxLogId: body.conversationId ? caseIdOf(body.conversationId) : null,
       dueAt: body.dueAt ?? null,
       customFields: values.kept,
       now: ctx.now,
@@ -92,6 +95,13 @@ const singleHandlers = {
       pipeline(ctx.db, [
         () => insertTicket(ctx.db, columns),
         () => claimUnique(ctx.db, 'ticket', workspaceId, id, values),
+        () =>
+          body.conversationId &&
+          linkToConversation(ctx.db, {
+            workspaceId,
+            ticketId: id,
+            conversationId: body.conversationId,
+          }),
         () => body.tags?.length && replaceTags(ctx, id, body.tags),
         () => files.length > 0 && replaceFiles(ctx, id, files),
         () => place && enter(ctx, { id, priority: body.priority }, place),
