@@ -659,10 +659,23 @@ export interface paths {
          *     or created. A channel of the type `email` also accepts the original mail (`message/rfc822`, at most 25 MiB),
          *     whose `externalId` is its Message-ID.
          *
-         *     A mail that replies to another one (`In-Reply-To`, `References`) is added to the conversation of that mail if
-         *     the sender takes part in it. Every other message is added to the contact's conversation on the channel, which
-         *     is no longer on hold then. A conversation that was closed within the last 24 hours is reopened; otherwise a
-         *     new one is opened.
+         *     On a channel of the type `email` each thread of mails is a conversation. A mail that replies to a mail of a
+         *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there, which is whoever
+         *     stands in `From`, `To` or `Cc` of its mails, and the conversation is not closed or was closed within the last
+         *     24 hours. Every other mail opens a new conversation, which names the one that it replied to without joining it
+         *     as `relatedConversationId`. A member's reply to a message of a group is added to the conversation of the
+         *     group. On other channels every other message is added to the contact's conversation on the channel, which is
+         *     reopened if it was closed within the last 24 hours. A conversation on hold is resumed.
+         *
+         *     A mail is automatic if it has the header field `Auto-Submitted` with another value than `no`, `List-Id`, or
+         *     `Precedence` with `bulk`, `junk`, `list` or `auto_reply`, or if an e-mail channel of the workspace sent it. It
+         *     is kept as a message with `isAutomatic`, but it neither reopens nor resumes its conversation, and no contact
+         *     is created for the address of a channel.
+         *
+         *     A delivery report (`multipart/report`, RFC 3464) becomes no message. The response is the message that it is
+         *     about (200): with the action `failed` that message becomes `failed` with the `errorCode` `bounced`, and the
+         *     contact's address gets `isBouncing` until the next mail from it arrives. Other actions change nothing. A
+         *     report about a mail that the channel did not send is refused with `bounce_unmatched`.
          *
          *     Attachments and embedded files of a mail become files of the media manager that nobody else can see; a file
          *     with the same content at the top level is reused. Attachments that exceed the quota of the workspace are
@@ -673,7 +686,7 @@ export interface paths {
          *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail
          *     that exceeds a limit is refused with `mail_limit_exceeded`, something that is not a mail or names no sender
          *     with `mail_unreadable`, and a mail that takes longer than 3 seconds or too much memory to read with
-         *     `mail_too_costly`. All three are 422. Before this response Switchboard stores the mail as a private file,
+         *     `mail_too_costly`. These and `bounce_unmatched` are 422. Before this response Switchboard stores the mail as a private file,
          *     which `fileId` names, and emits the event `message.rejected`. The file has the label `rejected-mail`;
          *     `receiveStoredMail` hands it over again. The same content is stored, and the event is emitted, only once.
          *
@@ -1244,7 +1257,8 @@ export interface paths {
         /**
          * Open a conversation
          * @description Opens a conversation. A contact can have only one conversation on a channel that is not closed; 409
-         *     `duplicate_resource` names it. Sending a message to a contact opens a conversation automatically. A group has
+         *     `duplicate_resource` names it. On a channel of the type `email`, where each conversation is a thread of mails,
+         *     a contact can have any number of them, and the first mail of the new one has its `subject`. Sending a message to a contact opens a conversation automatically. A group has
          *     its conversation from the beginning.
          */
         post: operations["createConversation"];
@@ -2219,9 +2233,17 @@ export interface paths {
          *     twice, as the Message-ID of a mail or the `webhook-id` of a POST request.
          *
          *     A message to a contact is sent in the conversation with the contact on the channel, which is opened if
-         *     necessary. Without `channelId` it is the channel of the contact's only open conversation, or the only channel
-         *     by which the contact can be reached; if several are possible, 422 `channel_required` lists them. A message in
-         *     a closed conversation reopens it.
+         *     necessary. Without `channelId` it is the channel of the only open conversations of the contact, or the only
+         *     channel by which the contact can be reached; if several are possible, 422 `channel_required` lists them. A
+         *     message in a closed conversation reopens it.
+         *
+         *     On a channel of the type `email` a contact can have several conversations, one for each thread of mails. A
+         *     mail to `contactId` is added to the thread that was last active among those that are not closed; with a
+         *     `subject`, among those with the same subject, apart from prefixes such as `Re:`. If there is none, the mail
+         *     begins a new thread. It goes only to the contact. A mail to `conversationId` is a reply to all: it is to the
+         *     sender of the message that `replyToMessageId` names or else of the last received mail (to its `Reply-To`
+         *     address, if it has one), or to the contact if nobody has written, with a copy to the other participants.
+         *     Members of the thread who are blocked contacts receive nothing. `to` and `cc` replace this choice.
          *
          *     A message to a group is stored in the group's conversation with the status `sent`, for programs that fetch it.
          *     With a `channelId` it is also sent on that channel once to all members who can be reached there; they do not
@@ -7701,6 +7723,8 @@ export interface components {
             email: string;
             /** @description Identifier of the e-mail address. */
             id: components["schemas"]["Id"];
+            /** @description Whether the last mail to the address was returned as undeliverable. The next mail from the address clears it. */
+            isBouncing: boolean;
             /** @description Whether this is the contact's primary e-mail address. */
             isPrimary: boolean;
             /** @description Whether your programs have verified that the address belongs to the contact. */
@@ -8039,7 +8063,7 @@ export interface components {
             channelId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was closed, or null if it is not closed. */
             closedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Identifier of the contact, or null for the conversation of a group. */
+            /** @description Identifier of the contact, or null for the conversation of a group and for a thread of mails that an e-mail channel of the workspace began. */
             contactId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -8055,6 +8079,8 @@ export interface components {
             isMuted: boolean;
             /** @description Whether clients show the conversation at the top of the list. */
             isPinned: boolean;
+            /** @description Whether the list shows this conversation only in part. The member is absent if the conversation is complete. */
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Kind of the conversation. */
             kind: components["schemas"]["ConversationKind"];
             /** @description Time of the last message from the contact, or null if there is none. */
@@ -8065,6 +8091,10 @@ export interface components {
             lastMessagePreview: string | null;
             /** @description Time until which messages may be sent on a channel with `messageWindowHours`, or null for no limit. */
             messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];
+            /** @description People in `From`, `To` and `Cc` of the mails of the thread, in the order in which they joined it, without the addresses of the workspace's own channels. It is empty for a conversation that is not a thread of mails. Only the first 100 people are kept. */
+            participants: components["schemas"]["ConversationParticipant"][];
+            /** @description Identifier of the conversation that the first mail of this thread replied to without joining it, because its sender is not a participant there or the conversation had been closed for too long; null if there is none. */
+            relatedConversationId: components["schemas"]["NullableId"];
             /** @description Status of the conversation. */
             status: components["schemas"]["ConversationStatus"];
             /** @description Subject of the conversation, or null if it has none. */
@@ -8160,6 +8190,23 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
+        /** @description Person who takes part in a thread of mails. */
+        ConversationParticipant: {
+            /** @description E-mail address of the participant in lower case. */
+            address: string;
+            /** @description Identifier of the contact who has this address, or null if there is none. */
+            contactId: components["schemas"]["NullableId"];
+            /** @description Name of the participant as mails show it. It is empty if they show none. */
+            name: string;
+            /** @description Role of the participant in the mails of the thread. */
+            role: components["schemas"]["ConversationParticipantRole"];
+        };
+        /**
+         * @description Role of a participant of a thread of mails. Somebody who has written is `from`, somebody who was written to is
+         *     `to`, and somebody who only received copies is `cc`.
+         * @enum {string}
+         */
+        ConversationParticipantRole: "from" | "to" | "cc";
         /** @description Reply with one object of the type `Conversation`. */
         ConversationReply: {
             /** @description Object that the operation replies with. */
@@ -9416,6 +9463,11 @@ export interface components {
             externalId: string;
             /** @description HTML version of the message. */
             html?: string;
+            /**
+             * @description Whether a program wrote the message by itself, such as an absence notice. Of an original mail it follows from its header fields.
+             * @default false
+             */
+            isAutomatic?: boolean;
             /** @description Location that the sender shared. */
             location?: components["schemas"]["MessageLocation"];
             /** @description Text of the message. It is required for the type `text` (400). */
@@ -9431,7 +9483,7 @@ export interface components {
              * @description Time at which the message was written. It is now if absent.
              */
             occurredAt?: string;
-            /** @description Identifier on the platform of the message that this one replies to. An unknown identifier is ignored. */
+            /** @description Identifier on the platform of the message that this one replies to, which is the Message-ID of a mail. An unknown identifier is ignored. */
             replyToExternalId?: string;
             /** @description Subject of the message. */
             subject?: string;
@@ -9812,8 +9864,12 @@ export interface components {
             externalId: string | null;
             /** @description Time at which the message failed, or null if it did not fail. */
             failedAt: components["schemas"]["NullableTimestamp"];
+            /** @description E-mail address that the mail is from, or null for a message that is not a mail. */
+            from: string | null;
             /** @description Identifier of the group that the message is for, or null if it is not for a group. */
             groupId: components["schemas"]["NullableId"];
+            /** @description Header fields of a received mail that say how it is to be treated, or null for a message that is not a received mail. */
+            headers: components["schemas"]["MessageHeaders"] | null;
             /** @description HTML version of the message as it was received, or null if there is none. It is not sanitised. It is always null in a list. */
             html: string | null;
             /** @description Identifier of the message. */
@@ -9848,6 +9904,8 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
             /** @description Subject of the message, or null if it has none. */
             subject: string | null;
+            /** @description E-mail addresses that the mail is to. It is empty for a message that is not a mail, and for a mail to a group, whose members do not see one another. */
+            to: string[];
             /** @description Time of the last change to the message. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the message, which grows by one with every change and is the first part of its `ETag`. */
@@ -9887,6 +9945,17 @@ export interface components {
             type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Header fields of a received mail that say how it is to be treated. */
+        MessageHeaders: {
+            /** @description Value of `Auto-Submitted` (RFC 3834), such as `auto-replied`, or null if the mail has no such field. */
+            autoSubmitted: string | null;
+            /** @description Message-ID of the mail that this one replies to, or null if it is not a reply. */
+            inReplyTo: string | null;
+            /** @description Value of `List-Id`, which names the mailing list that sent the mail, or null if it has no such field. */
+            listId: string | null;
+            /** @description E-mail address in `Reply-To`, which replies are sent to instead of the one in `from`, or null if the mail has no such field. */
+            replyTo: string | null;
         };
         /** @description One page of objects of the type `Message`. */
         MessageList: {
@@ -9952,7 +10021,7 @@ export interface components {
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description E-mail addresses that receive a blind copy of the mail. */
             bcc?: string[];
-            /** @description E-mail addresses that receive a copy of the mail. */
+            /** @description E-mail addresses that receive a copy of the mail. With this member or `to`, no other participant receives one. */
             cc?: string[];
             /**
              * Format: uuid
@@ -10000,6 +10069,8 @@ export interface components {
             scheduledAt?: string | null;
             /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
+            /** @description E-mail addresses that the mail is to. If both this member and `cc` are absent, a mail in a conversation goes to whoever wrote last, or to the contact, with a copy to all other participants. It cannot be set for a group (422). */
+            to?: string[];
         };
         /** @description Contact, user, token or system that sent a message. */
         MessageSender: {
@@ -10348,7 +10419,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -10817,10 +10888,11 @@ export interface components {
         /**
          * @description Reason for which a mail was refused. With `mail_limit_exceeded`, the mail has more lines, parts, levels,
          *     header fields, header bytes or addresses than are accepted. With `mail_unreadable`, it is not a mail or names
-         *     no sender. With `mail_too_costly`, reading it took too much time or memory.
+         *     no sender. With `mail_too_costly`, reading it took too much time or memory. With `bounce_unmatched`, it is a
+         *     delivery report about a mail that the channel did not send.
          * @enum {string}
          */
-        RejectedMailReason: "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly";
+        RejectedMailReason: "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched";
         /** @description Skill that a member needs. */
         RequiredSkill: {
             /** @description Lowest level of the skill that is sufficient. */
@@ -15325,7 +15397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message that was handed over before. */
+            /** @description The message that was handed over before, or the one that a delivery report is about. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15391,7 +15463,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message that was handed over before. */
+            /** @description The message that was handed over before, or the one that a delivery report is about. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -15,7 +15,11 @@ import {
   recordReplies,
 } from '../api/cx-logs/reactions.ts'
 import { eraseComments } from '../api/comments/reactions.ts'
-import { noteContacts } from '../api/contacts/reactions.ts'
+import {
+  clearBouncingAddresses,
+  markBouncingAddresses,
+  noteContacts,
+} from '../api/contacts/reactions.ts'
 import { cancelComments, sendComments } from '../api/messages/reactions.ts'
 import { recordFailures, recordFirstResponses } from '../api/tickets/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
@@ -54,9 +58,10 @@ export const reactions: ReactionTable = {
   'conversation.resumed': [advanceCases],
   'conversation.transferred': [advanceCases],
 
+  'message.bounced': [markBouncingAddresses],
   'message.due': [advanceCases, noteContacts, recordFirstResponses],
   'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
-  'message.received': [advanceCases, noteContacts],
+  'message.received': [clearBouncingAddresses, advanceCases, noteContacts],
   'message.sent': [advanceCases, noteContacts, recordFirstResponses],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
