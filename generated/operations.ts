@@ -1373,7 +1373,7 @@ export interface Operations {
   receiveMessage: {
     params: NonNullable<operations['receiveMessage']['parameters']['path']>
     query: {}
-    body: components['schemas']['InboundMessage'] | Buffer
+    body: Defaulted<components['schemas']['InboundMessage'], 'isAutomatic'> | Buffer
     /** The query as a client may send it. */
     queryInput: {}
     /** The body as a client may send it. */

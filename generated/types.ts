@@ -659,10 +659,23 @@ export interface paths {
          *     or created. A channel of the type `email` also accepts the original mail (`message/rfc822`, at most 25 MiB),
          *     whose `externalId` is its Message-ID.
          *
-         *     A mail that replies to another one (`In-Reply-To`, `References`) is added to the conversation of that mail if
-         *     the sender takes part in it. Every other message is added to the contact's conversation on the channel, which
-         *     is no longer on hold then. A conversation that was closed within the last 24 hours is reopened; otherwise a
-         *     new one is opened.
+         *     On a channel of the type `email` each thread of mails is a conversation. A mail that replies to a mail of a
+         *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there, which is whoever
+         *     stands in `From`, `To` or `Cc` of its mails, and the conversation is not closed or was closed within the last
+         *     24 hours. Every other mail opens a new conversation, which names the one that it replied to without joining it
+         *     as `relatedConversationId`. A member's reply to a message of a group is added to the conversation of the
+         *     group. On other channels every other message is added to the contact's conversation on the channel, which is
+         *     reopened if it was closed within the last 24 hours. A conversation on hold is resumed.
+         *
+         *     A mail is automatic if it has the header field `Auto-Submitted` with another value than `no`, `List-Id`, or
+         *     `Precedence` with `bulk`, `junk`, `list` or `auto_reply`, or if an e-mail channel of the workspace sent it. It
+         *     is kept as a message with `isAutomatic`, but it neither reopens nor resumes its conversation, and no contact
+         *     is created for the address of a channel.
+         *
+         *     A delivery report (`multipart/report`, RFC 3464) becomes no message. The response is the message that it is
+         *     about (200): with the action `failed` that message becomes `failed` with the `errorCode` `bounced`, and the
+         *     contact's address gets `isBouncing` until the next mail from it arrives. Other actions change nothing. A
+         *     report about a mail that the channel did not send is refused with `bounce_unmatched`.
          *
          *     Attachments and embedded files of a mail become files of the media manager that nobody else can see; a file
          *     with the same content at the top level is reused. Attachments that exceed the quota of the workspace are
@@ -673,7 +686,7 @@ export interface paths {
          *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail
          *     that exceeds a limit is refused with `mail_limit_exceeded`, something that is not a mail or names no sender
          *     with `mail_unreadable`, and a mail that takes longer than 3 seconds or too much memory to read with
-         *     `mail_too_costly`. All three are 422. Before this response Switchboard stores the mail as a private file,
+         *     `mail_too_costly`. These and `bounce_unmatched` are 422. Before this response Switchboard stores the mail as a private file,
          *     which `fileId` names, and emits the event `message.rejected`. The file has the label `rejected-mail`;
          *     `receiveStoredMail` hands it over again. The same content is stored, and the event is emitted, only once.
          *
@@ -788,7 +801,8 @@ export interface paths {
         /**
          * Delete a comment
          * @description Deletes a comment. Only its author may do so, or an owner, administrator, supervisor or service token with
-         *     every scope (403). Replies to the comment are kept.
+         *     every scope (403). Replies to the comment are kept. A message by which the comment was sent is kept as well,
+         *     unless it still waits to be sent: then it is canceled.
          */
         delete: operations["deleteComment"];
         options?: never;
@@ -796,7 +810,8 @@ export interface paths {
         /**
          * Update a comment
          * @description Changes a comment. Only its author may do so, or an owner, administrator, supervisor or service token with
-         *     every scope (403). `text` and `mentions` depend on each other, so send both if a placeholder changes.
+         *     every scope (403). `text` and `mentions` depend on each other, so send both if a placeholder changes. A
+         *     message by which the comment was sent is not changed.
          */
         patch: operations["updateComment"];
         trace?: never;
@@ -1242,7 +1257,8 @@ export interface paths {
         /**
          * Open a conversation
          * @description Opens a conversation. A contact can have only one conversation on a channel that is not closed; 409
-         *     `duplicate_resource` names it. Sending a message to a contact opens a conversation automatically. A group has
+         *     `duplicate_resource` names it. On a channel of the type `email`, where each conversation is a thread of mails,
+         *     a contact can have any number of them, and the first mail of the new one has its `subject`. Sending a message to a contact opens a conversation automatically. A group has
          *     its conversation from the beginning.
          */
         post: operations["createConversation"];
@@ -2141,7 +2157,8 @@ export interface paths {
          * Redact a message
          * @description Erases the content of a message permanently, also in events and stored deliveries to webhooks. The fact that
          *     it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager. A
-         *     message that waits to be sent is canceled, and one that is being sent is refused (409).
+         *     message that waits to be sent is canceled, and one that is being sent is refused (409). A comment that was
+         *     sent by the message is deleted, and its text is erased in the same way.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -2216,9 +2233,17 @@ export interface paths {
          *     twice, as the Message-ID of a mail or the `webhook-id` of a POST request.
          *
          *     A message to a contact is sent in the conversation with the contact on the channel, which is opened if
-         *     necessary. Without `channelId` it is the channel of the contact's only open conversation, or the only channel
-         *     by which the contact can be reached; if several are possible, 422 `channel_required` lists them. A message in
-         *     a closed conversation reopens it.
+         *     necessary. Without `channelId` it is the channel of the only open conversations of the contact, or the only
+         *     channel by which the contact can be reached; if several are possible, 422 `channel_required` lists them. A
+         *     message in a closed conversation reopens it.
+         *
+         *     On a channel of the type `email` a contact can have several conversations, one for each thread of mails. A
+         *     mail to `contactId` is added to the thread that was last active among those that are not closed; with a
+         *     `subject`, among those with the same subject, apart from prefixes such as `Re:`. If there is none, the mail
+         *     begins a new thread. It goes only to the contact. A mail to `conversationId` is a reply to all: it is to the
+         *     sender of the message that `replyToMessageId` names or else of the last received mail (to its `Reply-To`
+         *     address, if it has one), or to the contact if nobody has written, with a copy to the other participants.
+         *     Members of the thread who are blocked contacts receive nothing. `to` and `cc` replace this choice.
          *
          *     A message to a group is stored in the group's conversation with the status `sent`, for programs that fetch it.
          *     With a `channelId` it is also sent on that channel once to all members who can be reached there; they do not
@@ -2886,8 +2911,19 @@ export interface paths {
         put?: never;
         /**
          * Comment on a ticket
-         * @description Writes a comment on a ticket. It is internal unless `visibility` is `public`. The first public comment sets
-         *     the `firstResponseAt` of the ticket. A closed ticket accepts internal comments only (409 `ticket_closed`).
+         * @description Writes a comment on a ticket. It is internal unless `visibility` is `public`. A closed ticket accepts internal
+         *     comments only (409 `ticket_closed`).
+         *
+         *     A public comment is sent to the contact as a message with the same text and attachments, in which the names of
+         *     the mentioned users replace the placeholders. `messageId` identifies the message, and `delivery` shows whether
+         *     it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is stored
+         *     and not sent. The message belongs to the newest conversation that is linked to the ticket and is not that of
+         *     a group; an open conversation is preferred to a closed one, which the message reopens. If no conversation is
+         *     linked, one is opened and linked: on the only channel of the ticket's `channel` by which the contact can be
+         *     reached, or on the only channel by which the contact can be reached at all. If several are possible, 422
+         *     `channel_required` lists them; link a conversation to the ticket then. A message that cannot be sent is
+         *     refused together with the comment: 422 `contact_unreachable`, `contact_blocked`, `message_window_closed` or
+         *     `channel_capability_missing`, or 409 `channel_disabled`.
          */
         post: operations["createTicketComment"];
         delete?: never;
@@ -3015,8 +3051,8 @@ export interface paths {
          *     `tickets:reopen`. Setting the present status again succeeds and changes only `snoozedUntil`.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
-         *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added as by `createTicketComment` and
-         *     requires the scope `comments:write`.
+         *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added, and
+         *     sent if it is public, as by `createTicketComment` and requires the same scopes.
          */
         put: operations["setTicketStatus"];
         post?: never;
@@ -5336,6 +5372,27 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "ticket.delivery_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A comment did not reach the contact
+         * @description The event occurs if a message by which a public comment was sent fails, after all attempts. The event
+         *     `message.failed` contains the message and the error.
+         */
+        post: operations["ticketDeliveryFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "ticket.priority_changed": {
         parameters: {
             query?: never;
@@ -7352,6 +7409,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time at which the comment was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Delivery of the message by which the comment was sent, or null if it was not sent. It is always null in an event. */
+            delivery: components["schemas"]["CommentDelivery"] | null;
             /** @description Time of the last edit of the text, or null if it was never edited. */
             editedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the comment. */
@@ -7391,6 +7450,8 @@ export interface components {
              * @description Identifier of the comment on the same ticket that this one replies to.
              */
             parentId?: string | null;
+            /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
+            send?: boolean;
             /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (400). It must contain a visible character. */
             text: string;
             /**
@@ -7398,6 +7459,23 @@ export interface components {
              * @default internal
              */
             visibility?: components["schemas"]["CommentVisibility"];
+        };
+        /** @description Delivery of the message by which a public comment was sent. */
+        CommentDelivery: {
+            /** @description Time at which the message was delivered, or null if that is unknown. */
+            deliveredAt: components["schemas"]["NullableTimestamp"];
+            /** @description Reason for which the message failed or waits for another attempt, or null if there is none. */
+            errorCode: string | null;
+            /** @description Explanation of the error in words, or null if there is none. */
+            errorMessage: string | null;
+            /** @description Time at which the message failed, or null if it did not fail. */
+            failedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Time at which the message was read, or null if that is unknown. */
+            readAt: components["schemas"]["NullableTimestamp"];
+            /** @description Time at which the message was sent, or null if it was not sent. */
+            sentAt: components["schemas"]["NullableTimestamp"];
+            /** @description Status of the message. */
+            status: components["schemas"]["MessageStatus"];
         };
         /** @description Event about an object of the type `Comment`. */
         CommentEvent: {
@@ -7644,6 +7722,8 @@ export interface components {
             email: string;
             /** @description Identifier of the e-mail address. */
             id: components["schemas"]["Id"];
+            /** @description Whether the last mail to the address was returned as undeliverable. The next mail from the address clears it. */
+            isBouncing: boolean;
             /** @description Whether this is the contact's primary e-mail address. */
             isPrimary: boolean;
             /** @description Whether your programs have verified that the address belongs to the contact. */
@@ -7979,7 +8059,7 @@ export interface components {
             channelId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was closed, or null if it is not closed. */
             closedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Identifier of the contact, or null for the conversation of a group. */
+            /** @description Identifier of the contact, or null for the conversation of a group and for a thread of mails that an e-mail channel of the workspace began. */
             contactId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -7995,6 +8075,8 @@ export interface components {
             isMuted: boolean;
             /** @description Whether clients show the conversation at the top of the list. */
             isPinned: boolean;
+            /** @description Whether the list shows this conversation only in part. The member is absent if the conversation is complete. */
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Kind of the conversation. */
             kind: components["schemas"]["ConversationKind"];
             /** @description Time of the last message from the contact, or null if there is none. */
@@ -8005,6 +8087,10 @@ export interface components {
             lastMessagePreview: string | null;
             /** @description Time until which messages may be sent on a channel with `messageWindowHours`, or null for no limit. */
             messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];
+            /** @description People in `From`, `To` and `Cc` of the mails of the thread, in the order in which they joined it, without the addresses of the workspace's own channels. It is empty for a conversation that is not a thread of mails. Only the first 100 people are kept. */
+            participants: components["schemas"]["ConversationParticipant"][];
+            /** @description Identifier of the conversation that the first mail of this thread replied to without joining it, because its sender is not a participant there or the conversation had been closed for too long; null if there is none. */
+            relatedConversationId: components["schemas"]["NullableId"];
             /** @description Status of the conversation. */
             status: components["schemas"]["ConversationStatus"];
             /** @description Subject of the conversation, or null if it has none. */
@@ -8094,6 +8180,23 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
+        /** @description Person who takes part in a thread of mails. */
+        ConversationParticipant: {
+            /** @description E-mail address of the participant in lower case. */
+            address: string;
+            /** @description Identifier of the contact who has this address, or null if there is none. */
+            contactId: components["schemas"]["NullableId"];
+            /** @description Name of the participant as mails show it. It is empty if they show none. */
+            name: string;
+            /** @description Role of the participant in the mails of the thread. */
+            role: components["schemas"]["ConversationParticipantRole"];
+        };
+        /**
+         * @description Role of a participant of a thread of mails. Somebody who has written is `from`, somebody who was written to is
+         *     `to`, and somebody who only received copies is `cc`.
+         * @enum {string}
+         */
+        ConversationParticipantRole: "from" | "to" | "cc";
         /** @description Reply with one object of the type `Conversation`. */
         ConversationReply: {
             /** @description Object that the operation replies with. */
@@ -8539,6 +8642,11 @@ export interface components {
          *     the whole. A metric is null until the event that completes it, and again while a reopened case is not closed.
          *     A case is on hold while its conversation is on hold, while its ticket is `pending` or `on_hold`, and for the
          *     hold time that a call reports.
+         *
+         *     A ticket that is created from a conversation shares the case of the conversation. Such a case is open while
+         *     the conversation or one of its tickets is open, on hold while none is open and one is on hold, and closed when
+         *     the last of them ends. Its agent is whoever was last assigned to one of them. Every other ticket has a case of
+         *     its own.
          */
         CxLog: {
             /** @description User whom the case is assigned to, or was when it was closed. It is null if there is none. */
@@ -8586,7 +8694,7 @@ export interface components {
             firstAssignee: components["schemas"]["CallAgent"] | null;
             /** @description Identifier of the first user whom the case was assigned to, or null if there is none. */
             firstAssigneeId: components["schemas"]["NullableId"];
-            /** @description Time of the first reply to the contact, or null if there is none. A reply is a message that a user sends, a public comment of a user on the ticket, or the agent's answer to the call. */
+            /** @description Time of the first reply to the contact, or null if there is none. A reply is a message that a user sends, a public comment of a user that is sent to the contact, or the agent's answer to the call. */
             firstRepliedAt: components["schemas"]["NullableTimestamp"];
             /** @description Number of seconds from `startedDate` to `firstRepliedAt`. */
             firstResponseTime: components["schemas"]["Seconds"];
@@ -8618,6 +8726,8 @@ export interface components {
             startedDate: components["schemas"]["Timestamp"];
             /** @description Status of the case. */
             status: components["schemas"]["CxLogStatus"];
+            /** @description Identifiers of the tickets of the case, the oldest first. They are the ticket that the case belongs to, or the tickets that were created from its conversation. Of more than 50 tickets, the newest 50 are listed. */
+            ticketIds: components["schemas"]["Id"][];
             /** @description Number of seconds in which the case had the status `hold`, assigned or not. It is null while the case is not closed. */
             totalHoldDuration: components["schemas"]["Seconds"];
             /** @description Number of times that the case went from one user to another. */
@@ -8877,6 +8987,8 @@ export interface components {
             previousAgentId: components["schemas"]["NullableId"];
             /** @description Identifier of the queue, or null. */
             queueId: components["schemas"]["NullableId"];
+            /** @description Identifier of the ticket that was created from the conversation, or null. */
+            ticketId: components["schemas"]["NullableId"];
             /** @description Visibility of the comment, or null. */
             visibility: components["schemas"]["CommentVisibility"] | null;
         };
@@ -8894,10 +9006,10 @@ export interface components {
             kind: components["schemas"]["CxLogTimelineKind"];
         };
         /**
-         * @description Kind of a timeline entry. `replied` is the first reply of an external case.
+         * @description Kind of a timeline entry. `replied` is the first reply of an external case, or of a ticket in a conversation that has a case of its own. `ticket_linked` is a ticket that was created from the conversation.
          * @enum {string}
          */
-        CxLogTimelineKind: "created" | "queue_entered" | "queue_left" | "offered" | "accepted" | "rejected" | "offer_timeout" | "assigned" | "transferred" | "unassigned" | "message_inbound" | "message_outbound" | "comment_added" | "replied" | "held" | "resumed" | "call_ringing" | "call_answered" | "call_ended" | "wrap_up_completed" | "disposition_set" | "closed" | "reopened";
+        CxLogTimelineKind: "created" | "ticket_linked" | "queue_entered" | "queue_left" | "offered" | "accepted" | "rejected" | "offer_timeout" | "assigned" | "transferred" | "unassigned" | "message_inbound" | "message_outbound" | "comment_added" | "replied" | "held" | "resumed" | "call_ringing" | "call_answered" | "call_ended" | "wrap_up_completed" | "disposition_set" | "closed" | "reopened";
         /** @description One page of objects of the type `CxLogTimelineEntry`. */
         CxLogTimelineList: {
             /** @description Objects on this page, in the order of the list. */
@@ -9110,7 +9222,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -9338,6 +9450,11 @@ export interface components {
             externalId: string;
             /** @description HTML version of the message. */
             html?: string;
+            /**
+             * @description Whether a program wrote the message by itself, such as an absence notice. Of an original mail it follows from its header fields.
+             * @default false
+             */
+            isAutomatic?: boolean;
             /** @description Location that the sender shared. */
             location?: components["schemas"]["MessageLocation"];
             /** @description Text of the message. It is required for the type `text` (400). */
@@ -9353,7 +9470,7 @@ export interface components {
              * @description Time at which the message was written. It is now if absent.
              */
             occurredAt?: string;
-            /** @description Identifier on the platform of the message that this one replies to. An unknown identifier is ignored. */
+            /** @description Identifier on the platform of the message that this one replies to, which is the Message-ID of a mail. An unknown identifier is ignored. */
             replyToExternalId?: string;
             /** @description Subject of the message. */
             subject?: string;
@@ -9734,8 +9851,12 @@ export interface components {
             externalId: string | null;
             /** @description Time at which the message failed, or null if it did not fail. */
             failedAt: components["schemas"]["NullableTimestamp"];
+            /** @description E-mail address that the mail is from, or null for a message that is not a mail. */
+            from: string | null;
             /** @description Identifier of the group that the message is for, or null if it is not for a group. */
             groupId: components["schemas"]["NullableId"];
+            /** @description Header fields of a received mail that say how it is to be treated, or null for a message that is not a received mail. */
+            headers: components["schemas"]["MessageHeaders"] | null;
             /** @description HTML version of the message as it was received, or null if there is none. It is not sanitised. It is always null in a list. */
             html: string | null;
             /** @description Identifier of the message. */
@@ -9770,6 +9891,8 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
             /** @description Subject of the message, or null if it has none. */
             subject: string | null;
+            /** @description E-mail addresses that the mail is to. It is empty for a message that is not a mail, and for a mail to a group, whose members do not see one another. */
+            to: string[];
             /** @description Time of the last change to the message. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the message, which grows by one with every change and is the first part of its `ETag`. */
@@ -9809,6 +9932,17 @@ export interface components {
             type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Header fields of a received mail that say how it is to be treated. */
+        MessageHeaders: {
+            /** @description Value of `Auto-Submitted` (RFC 3834), such as `auto-replied`, or null if the mail has no such field. */
+            autoSubmitted: string | null;
+            /** @description Message-ID of the mail that this one replies to, or null if it is not a reply. */
+            inReplyTo: string | null;
+            /** @description Value of `List-Id`, which names the mailing list that sent the mail, or null if it has no such field. */
+            listId: string | null;
+            /** @description E-mail address in `Reply-To`, which replies are sent to instead of the one in `from`, or null if the mail has no such field. */
+            replyTo: string | null;
         };
         /** @description One page of objects of the type `Message`. */
         MessageList: {
@@ -9874,7 +10008,7 @@ export interface components {
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description E-mail addresses that receive a blind copy of the mail. */
             bcc?: string[];
-            /** @description E-mail addresses that receive a copy of the mail. */
+            /** @description E-mail addresses that receive a copy of the mail. With this member or `to`, no other participant receives one. */
             cc?: string[];
             /**
              * Format: uuid
@@ -9922,6 +10056,8 @@ export interface components {
             scheduledAt?: string | null;
             /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
+            /** @description E-mail addresses that the mail is to. If both this member and `cc` are absent, a mail in a conversation goes to whoever wrote last, or to the contact, with a copy to all other participants. It cannot be set for a group (422). */
+            to?: string[];
         };
         /** @description Contact, user, token or system that sent a message. */
         MessageSender: {
@@ -10272,7 +10408,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -10741,10 +10877,11 @@ export interface components {
         /**
          * @description Reason for which a mail was refused. With `mail_limit_exceeded`, the mail has more lines, parts, levels,
          *     header fields, header bytes or addresses than are accepted. With `mail_unreadable`, it is not a mail or names
-         *     no sender. With `mail_too_costly`, reading it took too much time or memory.
+         *     no sender. With `mail_too_costly`, reading it took too much time or memory. With `bounce_unmatched`, it is a
+         *     delivery report about a mail that the channel did not send.
          * @enum {string}
          */
-        RejectedMailReason: "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly";
+        RejectedMailReason: "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched";
         /** @description Skill that a member needs. */
         RequiredSkill: {
             /** @description Lowest level of the skill that is sufficient. */
@@ -11378,17 +11515,21 @@ export interface components {
             creator?: components["schemas"]["Actor"];
             /** @description Identifier of the user or service token that created the ticket, or of the contact whose message created it. */
             creatorId: components["schemas"]["Id"];
+            /** @description Identifier of the case that the ticket belongs to. It is the case of a conversation if the ticket was created from it. */
+            currentCxLogId: components["schemas"]["Id"];
             /** @description Values of the custom fields of the ticket. */
             customFields: components["schemas"]["CustomFieldValue"][];
             /** @description Time at which the ticket was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Time at which a public comment last failed to reach the contact, or null if every comment that was sent has reached the contact or may still do so. */
+            deliveryFailedAt: components["schemas"]["NullableTimestamp"];
             /** @description Description of the ticket, or null if it has none. */
             description: string | null;
             /** @description Time by which the ticket should be resolved, or null if there is none. */
             dueAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket in another system, or null if there is none. It is unique among tickets that are not deleted (409). */
             externalId: string | null;
-            /** @description Time of the first public comment, or null if there is none. */
+            /** @description Time of the first response, or null if there is none. A response is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. */
             firstResponseAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket that this one follows up, or null if there is none. */
             followUpOfId: components["schemas"]["NullableId"];
@@ -11675,7 +11816,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
+            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -11798,6 +11939,8 @@ export interface components {
         };
         /** @description Comment to add together with a new status. */
         TicketStatusComment: {
+            /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
+            send?: boolean;
             /** @description Text of the comment. It must contain a visible character. */
             text: string;
             /** @description Visibility of the comment. It is `internal` if absent. */
@@ -15244,7 +15387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message that was handed over before. */
+            /** @description The message that was handed over before, or the one that a delivery report is about. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15310,7 +15453,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message that was handed over before. */
+            /** @description The message that was handed over before, or the one that a delivery report is about. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24183,6 +24326,18 @@ export interface operations {
         };
     };
     ticketDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["TicketEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    ticketDeliveryFailed: {
         parameters: {
             query?: never;
             header?: never;

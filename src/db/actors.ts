@@ -15,8 +15,8 @@ export function actorJson(workspaceId: SQL, id: SQL): SQL<ActorRow> {
       from users u where u.workspace_id = ${workspaceId} and u.id = ${id}),
     (select json_build_object('type', 'token', 'id', a.id, 'name', a.name, 'email', null)
       from api_tokens a where a.workspace_id = ${workspaceId} and a.id = ${id}),
-    (select json_build_object('type', 'contact', 'id', c.id, 'name', c.name, 'email', null)
-      from contacts c where c.workspace_id = ${workspaceId} and c.id = ${id}),
+    (select json_build_object('type', 'contact', 'id', k.id, 'name', k.name, 'email', null)
+      from contacts k where k.workspace_id = ${workspaceId} and k.id = ${id}),
     json_build_object('type', 'system', 'id', null, 'name', 'Switchboard', 'email', null))`
 }
 

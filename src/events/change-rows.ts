@@ -21,9 +21,12 @@ export interface Change {
   readonly previous: Row | null
 }
 
-/** What a conversation and its messages say: it can be redacted, and an audit log can not. */
+/**
+ * What a conversation, its messages and the comments that were sent say: it can be redacted, and an audit log can
+ * not.
+ */
 const unkept: ReadonlySet<string> = new Set([
-  ...['/message', '/html', '/subject', '/cc', '/bcc', '/location', '/metadata'],
+  ...['/message', '/text', '/html', '/subject', '/cc', '/bcc', '/location', '/metadata'],
   '/lastMessagePreview',
 ])
 /** What an audit log keeps of a value. */
@@ -57,7 +60,7 @@ export function changeRow(
 
 /** What differs: readable where the history of a ticket is read from it, packed otherwise. */
 function differencesOf(area: string, action: string, changes: readonly AuditChange[], of?: Change) {
-  const isTalk = area === 'conversation' || area === 'message'
+  const isTalk = area === 'conversation' || area === 'message' || isSentComment(of)
   const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
   const packed = () =>
     pack(
@@ -70,6 +73,10 @@ function differencesOf(area: string, action: string, changes: readonly AuditChan
   const noted = action === 'ticket.created' ? atCreation : atDeletion
   const shown = kept.filter(({ path }) => noted.has(path))
   return { differences: shown.map((one) => [one.path, one.old, one.new]), packed: packed() }
+}
+
+function isSentComment(of: Change | undefined): boolean {
+  return of !== undefined && 'messageId' in of.data && of.data.messageId !== null
 }
 
 /** What the history of a ticket has of its creation and of its deletion. */

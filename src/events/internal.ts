@@ -23,11 +23,15 @@ export interface InternalEvents {
     readonly ticketId: string
     readonly userId: string
   }
+  /** A mail server reports that a mail was not delivered to some addresses, which are in lower case. */
+  'message.bounced': { readonly messageId: string; readonly addresses: readonly string[] }
   /** A scheduled message is being sent. `message.sent` follows only if that succeeds. */
   'message.due': {
     readonly messageId: string
     readonly conversationId: string
     readonly senderType: 'user' | 'token' | 'contact' | 'system'
     readonly senderId: string | null
+    /** Null for a group. */
+    readonly contactId: string | null
   }
 }

@@ -12,7 +12,16 @@ import {
   openConversationCases,
   openTicketCases,
   recordQueueSteps,
+  recordReplies,
 } from '../api/cx-logs/reactions.ts'
+import { eraseComments } from '../api/comments/reactions.ts'
+import {
+  clearBouncingAddresses,
+  markBouncingAddresses,
+  noteContacts,
+} from '../api/contacts/reactions.ts'
+import { cancelComments, sendComments } from '../api/messages/reactions.ts'
+import { recordFailures, recordFirstResponses } from '../api/tickets/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
 /**
@@ -40,7 +49,7 @@ export const reactions: ReactionTable = {
   'ticket.restored': [advanceCases],
   'ticket.priority_changed': [prioritiseQueueEntries],
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
-  'ticket.updated': [moveTicketCases],
+  'ticket.updated': [moveTicketCases, recordReplies],
 
   'conversation.assigned': [advanceCases],
   'conversation.closed': [advanceCases],
@@ -49,11 +58,15 @@ export const reactions: ReactionTable = {
   'conversation.resumed': [advanceCases],
   'conversation.transferred': [advanceCases],
 
-  'message.due': [advanceCases],
-  'message.queued': [advanceCases],
-  'message.received': [advanceCases],
-  'message.sent': [advanceCases],
-  'comment.created': [advanceCases],
+  'message.bounced': [markBouncingAddresses],
+  'message.due': [advanceCases, noteContacts, recordFirstResponses],
+  'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
+  'message.received': [clearBouncingAddresses, advanceCases, noteContacts],
+  'message.sent': [advanceCases, noteContacts, recordFirstResponses],
+  'message.failed': [recordFailures],
+  'message.redacted': [eraseComments],
+  'comment.created': [sendComments, advanceCases],
+  'comment.deleted': [cancelComments, recordFailures],
 
   'queue.updated': [wakeChangedQueues],
   'queue.member_added': [wakeChangedQueues],
@@ -81,7 +94,6 @@ export const reactions: ReactionTable = {
   'channel.deleted': [],
   'channel.status_changed': [],
   'channel.updated': [],
-  'comment.deleted': [],
   'comment.mentioned': [],
   'comment.updated': [],
   'contact.blocked': [],
@@ -114,9 +126,7 @@ export const reactions: ReactionTable = {
   'group.updated': [],
   'message.canceled': [],
   'message.delivered': [],
-  'message.failed': [],
   'message.read': [],
-  'message.redacted': [],
   'message.rejected': [],
   'queue.created': [],
   'queue.deleted': [],
@@ -132,6 +142,7 @@ export const reactions: ReactionTable = {
   'tag.updated': [],
   'ticket.closed': [],
   'ticket.comment_added': [],
+  'ticket.delivery_failed': [],
   'ticket.reopened': [],
   'ticket.resolved': [],
   'ticket.tags_changed': [],

@@ -106,3 +106,11 @@ export const openConversations = statement<Key, { count: number }>(
     select count(*)::int as count from conversations
     where workspace_id = ${$.workspaceId} and channel_id = ${$.id} and status <> 'closed'`,
 )
+
+/** The mailbox of the workspace that has an address, if there is one. */
+export const mailboxOf = statement<{ workspaceId: string; address: string }, { id: string }>(
+  (_, $) => sql`
+    select id from channels
+    where workspace_id = ${$.workspaceId} and type = 'email' and deleted_at is null
+      and lower(address) = lower(${$.address}) limit 1`,
+)

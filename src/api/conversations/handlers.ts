@@ -50,6 +50,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       channelId,
       contactId,
       subject: body.subject ?? null,
+      relatedConversationId: null,
       assigneeId: assigneeId ?? null,
       now: ctx.now,
     }

@@ -6,6 +6,7 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { anyValue, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
+import { participants } from './participants.ts'
 import type { ConversationRow } from './wire.ts'
 
 const columns = {
@@ -22,6 +23,8 @@ const columns = {
     where g.workspace_id = conversations.workspace_id
       and g.conversation_id = conversations.id)`.as('group_id'),
   subject: conversations.subject,
+  participants: participants.as('participants'),
+  relatedConversationId: conversations.relatedConversationId,
   assigneeId: conversations.assigneeId,
   disposition: conversations.disposition,
   lastMessageAt: conversations.lastMessageAt,
@@ -156,8 +159,9 @@ function matching(workspaceId: Placeholder, q: Placeholder): SQL {
 type NewConversation = Key & {
   kind: string
   channelId: string
-  contactId: string
+  contactId: string | null
   subject: string | null
+  relatedConversationId: string | null
   assigneeId: string | null
   now: string
 }
@@ -171,6 +175,7 @@ export const insertConversation = statement((db, $: Values<NewConversation>) =>
     channelId: $.channelId,
     contactId: $.contactId,
     subject: $.subject,
+    relatedConversationId: $.relatedConversationId,
     assigneeId: $.assigneeId,
     createdAt: $.now,
     updatedAt: $.now,
@@ -209,7 +214,8 @@ type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: s
 
 /**
  * Gives the conversations of some contacts to another. Of several on one channel that are not closed
- * the target's stays, else the one that was last active; the others are closed. Returns what they were.
+ * the target's stays, else the one that was last active; the others are closed, unless they are threads of mails.
+ * Returns what they were.
  */
 export const repointConversations = statement<
   Move,
@@ -221,7 +227,7 @@ export const repointConversations = statement<
         order by c.contact_id = ${$.targetId}::uuid desc,
           coalesce(c.last_message_at, c.created_at) desc, c.id desc) as nth
       from conversations c
-      where c.workspace_id = ${$.workspaceId} and c.status <> 'closed'
+      where c.workspace_id = ${$.workspaceId} and c.status <> 'closed' and c.kind = 'direct'
         and (c.contact_id = ${$.targetId}::uuid
           or c.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])))
     update conversations set contact_id = ${$.targetId}::uuid,

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { newId } from '../../lib/ids.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 
 import { enter, matchingQueues } from '../../routing/enter.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
@@ -86,6 +86,7 @@ const singleHandlers = {
       queueId: place?.queueId ?? body.queueId ?? null,
       externalId: body.externalId ?? null,
       followUpOfId: body.followUpOfId ?? null,
+      cxLogId: body.conversationId ? caseIdOf(body.conversationId) : null,
       dueAt: body.dueAt ?? null,
       customFields: values.kept,
       now: ctx.now,

@@ -56,6 +56,7 @@ const columns = {
   queueId: tickets.queueId,
   externalId: tickets.externalId,
   followUpOfId: tickets.followUpOfId,
+  cxLogId: tickets.cxLogId,
   assignee: sql<{ id: string; name: string; email: string } | null>`(
     select json_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u
     where u.workspace_id = tickets.workspace_id and u.id = tickets.assignee_id)`.as('assignee'),
@@ -75,6 +76,7 @@ const columns = {
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
   firstResponseAt: tickets.firstResponseAt,
+  deliveryFailedAt: tickets.deliveryFailedAt,
   resolvedAt: tickets.resolvedAt,
   closedAt: tickets.closedAt,
   reopenCount: tickets.reopenCount,
@@ -234,6 +236,8 @@ type NewTicket = TicketKey & {
   queueId: string | null
   externalId: string | null
   followUpOfId: string | null
+  /** The case of the conversation that it is created from. */
+  cxLogId: string | null
   dueAt: string | null
   customFields: Record<string, unknown>
   now: string
@@ -258,6 +262,7 @@ export const insertTicket = statement((db, $: Values<NewTicket>) =>
     queueId: $.queueId,
     externalId: $.externalId,
     followUpOfId: $.followUpOfId,
+    cxLogId: $.cxLogId,
     dueAt: $.dueAt,
     customFields: $.customFields,
     createdAt: $.now,
@@ -285,20 +290,13 @@ export const missingToResolve = statement<TicketKey, { systemName: string }>(
     order by f.sort_order, f.id`,
 )
 
-/** Links a new ticket to a conversation. */
+/** Links a ticket to a conversation. */
 export const linkToConversation = statement<
   { workspaceId: string; ticketId: string; conversationId: string },
   never
 >(
   (_, $) => sql`
     insert into conversation_tickets (workspace_id, conversation_id, ticket_id)
-    values (${$.workspaceId}::uuid, ${$.conversationId}::uuid, ${$.ticketId}::uuid)`,
-)
-
-/** Marks the first public answer. */
-export const markResponse = statement<TicketKey & { now: string }, never>(
-  (_, $) => sql`
-    update tickets set first_response_at = ${$.now}::timestamptz, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and first_response_at is null`,
+    values (${$.workspaceId}::uuid, ${$.conversationId}::uuid, ${$.ticketId}::uuid)
+    on conflict do nothing`,
 )
