@@ -632,7 +632,7 @@ function ArrayOf_QueueCondition(value: unknown, at: string): string {
   return out + ']'
 }
 
-const QueueStrategy = oneOf(["round_robin","least_active","longest_idle","priority_order","skills_based","manual"])
+const QueueStrategy = oneOf(["round_robin","least_active","longest_idle","priority_order","skills_based","weighted","random","broadcast","manual"])
 
 const QueueAssignmentOrder = oneOf(["fifo","lifo","priority"])
 
@@ -656,12 +656,13 @@ const QueueStickiness = oneOf(["none","last_agent","owner"])
 function QueueOverflow(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"action":' + QueueOverflow_action(object.action, 'QueueOverflow.action')
-  out += ',"queueId":' + text(object.queueId, 'QueueOverflow.queueId')
+  out += '{"action":' + QueueOverflowAction(object.action, 'QueueOverflow.action')
+  const m1 = object.queueId
+  if (m1 !== undefined) out += ',"queueId":' + (m1 === null ? 'null' : text(m1, 'QueueOverflow.queueId'))
   return out + '}'
 }
 
-const QueueOverflow_action = oneOf(["queue"])
+const QueueOverflowAction = oneOf(["queue","voicemail","ticket","close"])
 
 function AutomationQueueShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1789,11 +1790,13 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'ApiChannel.defaultQueueId'))
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'ApiChannel.deletedAt'))
+  const m12 = object.deletedAt
+  out += ',"deletedAt":' + (m12 === null ? 'null' : text(m12, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1828,11 +1831,13 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'CustomChannel.defaultQueueId'))
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'CustomChannel.deletedAt'))
+  const m12 = object.deletedAt
+  out += ',"deletedAt":' + (m12 === null ? 'null' : text(m12, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1869,11 +1874,13 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'EmailChannel.defaultQueueId'))
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m11 = object.deletedAt
-  out += ',"deletedAt":' + (m11 === null ? 'null' : text(m11, 'EmailChannel.deletedAt'))
+  const m12 = object.deletedAt
+  out += ',"deletedAt":' + (m12 === null ? 'null' : text(m12, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
@@ -2645,26 +2652,28 @@ function Conversation(value: unknown, at: string): string {
   out += ',"subject":' + (m7 === null ? 'null' : text(m7, 'Conversation.subject'))
   const m8 = object.assigneeId
   out += ',"assigneeId":' + (m8 === null ? 'null' : text(m8, 'Conversation.assigneeId'))
-  const m9 = object.disposition
-  out += ',"disposition":' + (m9 === null ? 'null' : text(m9, 'Conversation.disposition'))
-  const m10 = object.lastMessageAt
-  out += ',"lastMessageAt":' + (m10 === null ? 'null' : text(m10, 'Conversation.lastMessageAt'))
-  const m11 = object.lastInboundAt
-  out += ',"lastInboundAt":' + (m11 === null ? 'null' : text(m11, 'Conversation.lastInboundAt'))
-  const m12 = object.lastMessagePreview
-  out += ',"lastMessagePreview":' + (m12 === null ? 'null' : text(m12, 'Conversation.lastMessagePreview'))
+  const m9 = object.queueId
+  out += ',"queueId":' + (m9 === null ? 'null' : text(m9, 'Conversation.queueId'))
+  const m10 = object.disposition
+  out += ',"disposition":' + (m10 === null ? 'null' : text(m10, 'Conversation.disposition'))
+  const m11 = object.lastMessageAt
+  out += ',"lastMessageAt":' + (m11 === null ? 'null' : text(m11, 'Conversation.lastMessageAt'))
+  const m12 = object.lastInboundAt
+  out += ',"lastInboundAt":' + (m12 === null ? 'null' : text(m12, 'Conversation.lastInboundAt'))
+  const m13 = object.lastMessagePreview
+  out += ',"lastMessagePreview":' + (m13 === null ? 'null' : text(m13, 'Conversation.lastMessagePreview'))
   out += ',"unreadCount":' + integer(object.unreadCount, 'Conversation.unreadCount')
-  const m14 = object.messageWindowExpiresAt
-  out += ',"messageWindowExpiresAt":' + (m14 === null ? 'null' : text(m14, 'Conversation.messageWindowExpiresAt'))
+  const m15 = object.messageWindowExpiresAt
+  out += ',"messageWindowExpiresAt":' + (m15 === null ? 'null' : text(m15, 'Conversation.messageWindowExpiresAt'))
   out += ',"isPinned":' + boolean(object.isPinned, 'Conversation.isPinned')
   out += ',"isMuted":' + boolean(object.isMuted, 'Conversation.isMuted')
-  const m17 = object.currentCxLogId
-  out += ',"currentCxLogId":' + (m17 === null ? 'null' : text(m17, 'Conversation.currentCxLogId'))
+  const m18 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m18 === null ? 'null' : text(m18, 'Conversation.currentCxLogId'))
   out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'Conversation.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'Conversation.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Conversation.updatedAt')
-  const m21 = object.closedAt
-  out += ',"closedAt":' + (m21 === null ? 'null' : text(m21, 'Conversation.closedAt'))
+  const m22 = object.closedAt
+  out += ',"closedAt":' + (m22 === null ? 'null' : text(m22, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
   return out + '}'
 }
@@ -4188,23 +4197,28 @@ function QueueEntry(value: unknown, at: string): string {
   out += ',"queueId":' + text(object.queueId, 'QueueEntry.queueId')
   out += ',"entityType":' + RoutableType(object.entityType, 'QueueEntry.entityType')
   out += ',"entityId":' + text(object.entityId, 'QueueEntry.entityId')
+  out += ',"kind":' + WorkKind(object.kind, 'QueueEntry.kind')
   out += ',"status":' + QueueEntryStatus(object.status, 'QueueEntry.status')
   out += ',"priority":' + integer(object.priority, 'QueueEntry.priority')
   out += ',"requiredSkills":' + ArrayOf_RequiredSkill(object.requiredSkills, 'QueueEntry.requiredSkills')
-  const m7 = object.userId
-  out += ',"userId":' + (m7 === null ? 'null' : text(m7, 'QueueEntry.userId'))
+  const m8 = object.userId
+  out += ',"userId":' + (m8 === null ? 'null' : text(m8, 'QueueEntry.userId'))
   out += ',"offerCount":' + integer(object.offerCount, 'QueueEntry.offerCount')
   out += ',"enteredAt":' + text(object.enteredAt, 'QueueEntry.enteredAt')
-  const m10 = object.assignedAt
-  out += ',"assignedAt":' + (m10 === null ? 'null' : text(m10, 'QueueEntry.assignedAt'))
-  const m11 = object.endedAt
-  out += ',"endedAt":' + (m11 === null ? 'null' : text(m11, 'QueueEntry.endedAt'))
+  const m11 = object.assignedAt
+  out += ',"assignedAt":' + (m11 === null ? 'null' : text(m11, 'QueueEntry.assignedAt'))
+  const m12 = object.endedAt
+  out += ',"endedAt":' + (m12 === null ? 'null' : text(m12, 'QueueEntry.endedAt'))
+  const m13 = object.overflowAction
+  out += ',"overflowAction":' + (m13 === null ? 'null' : QueueOverflowAction(m13, 'QueueEntry.overflowAction'))
   return out + '}'
 }
 
-const RoutableType = oneOf(["ticket"])
+const RoutableType = oneOf(["ticket","conversation","call"])
 
-const QueueEntryStatus = oneOf(["waiting","offered","assigned","completed","overflowed","canceled"])
+const WorkKind = oneOf(["voice","chat","email","task"])
+
+const QueueEntryStatus = oneOf(["waiting","offered","assigned","completed","overflowed","abandoned","canceled"])
 
 function ArrayOf_QueueEntry(value: unknown, at: string): string {
   const items = array(value, at)
@@ -4240,15 +4254,16 @@ function QueueMember(value: unknown, at: string): string {
   out += ',"user":' + UserName(object.user, 'QueueMember.user')
   out += ',"role":' + QueueRole(object.role, 'QueueMember.role')
   out += ',"priority":' + integer(object.priority, 'QueueMember.priority')
+  out += ',"weight":' + integer(object.weight, 'QueueMember.weight')
   out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'QueueMember.skills')
-  const m6 = object.capacity
-  out += ',"capacity":' + (m6 === null ? 'null' : QueueMemberCapacity(m6, 'QueueMember.capacity'))
+  const m7 = object.capacity
+  out += ',"capacity":' + (m7 === null ? 'null' : QueueMemberCapacity(m7, 'QueueMember.capacity'))
   out += ',"isPaused":' + boolean(object.isPaused, 'QueueMember.isPaused')
-  const m8 = object.pauseReason
-  out += ',"pauseReason":' + (m8 === null ? 'null' : text(m8, 'QueueMember.pauseReason'))
+  const m9 = object.pauseReason
+  out += ',"pauseReason":' + (m9 === null ? 'null' : text(m9, 'QueueMember.pauseReason'))
   out += ',"addedAt":' + text(object.addedAt, 'QueueMember.addedAt')
-  const m10 = object.isTruncated
-  if (m10 !== undefined) out += ',"isTruncated":' + boolean(m10, 'QueueMember.isTruncated')
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'QueueMember.isTruncated')
   return out + '}'
 }
 
@@ -4272,8 +4287,15 @@ function ArrayOf_UserSkill(value: unknown, at: string): string {
 function QueueMemberCapacity(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"task":' + integer(object.task, 'QueueMemberCapacity.task')
-  return out + '}'
+  const m0 = object.voice
+  if (m0 !== undefined) out += ',"voice":' + integer(m0, 'QueueMemberCapacity.voice')
+  const m1 = object.chat
+  if (m1 !== undefined) out += ',"chat":' + integer(m1, 'QueueMemberCapacity.chat')
+  const m2 = object.email
+  if (m2 !== undefined) out += ',"email":' + integer(m2, 'QueueMemberCapacity.email')
+  const m3 = object.task
+  if (m3 !== undefined) out += ',"task":' + integer(m3, 'QueueMemberCapacity.task')
+  return '{' + out.slice(1) + '}'
 }
 
 function ArrayOf_QueueMember(value: unknown, at: string): string {
@@ -4316,15 +4338,16 @@ function QueueMemberShortened(value: unknown, at: string): string {
   out += ',"user":' + UserNameShortened(object.user, 'QueueMemberShortened.user')
   out += ',"role":' + QueueRole(object.role, 'QueueMemberShortened.role')
   out += ',"priority":' + integer(object.priority, 'QueueMemberShortened.priority')
+  out += ',"weight":' + integer(object.weight, 'QueueMemberShortened.weight')
   out += ',"skills":' + ArrayOf_UserSkillShortenedShortened(object.skills, 'QueueMemberShortened.skills')
-  const m6 = object.capacity
-  out += ',"capacity":' + (m6 === null ? 'null' : QueueMemberCapacity(m6, 'QueueMemberShortened.capacity'))
+  const m7 = object.capacity
+  out += ',"capacity":' + (m7 === null ? 'null' : QueueMemberCapacity(m7, 'QueueMemberShortened.capacity'))
   out += ',"isPaused":' + boolean(object.isPaused, 'QueueMemberShortened.isPaused')
-  const m8 = object.pauseReason
-  out += ',"pauseReason":' + (m8 === null ? 'null' : textShortened(m8, 'QueueMemberShortened.pauseReason'))
+  const m9 = object.pauseReason
+  out += ',"pauseReason":' + (m9 === null ? 'null' : textShortened(m9, 'QueueMemberShortened.pauseReason'))
   out += ',"addedAt":' + text(object.addedAt, 'QueueMemberShortened.addedAt')
-  const m10 = object.isTruncated
-  if (m10 !== undefined) out += ',"isTruncated":' + boolean(m10, 'QueueMemberShortened.isTruncated')
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'QueueMemberShortened.isTruncated')
   return out + '}'
 }
 
@@ -4381,14 +4404,15 @@ function QueueHistory(value: unknown, at: string): string {
   out += ',"assignedCount":' + integer(object.assignedCount, 'QueueHistory.assignedCount')
   out += ',"completedCount":' + integer(object.completedCount, 'QueueHistory.completedCount')
   out += ',"overflowedCount":' + integer(object.overflowedCount, 'QueueHistory.overflowedCount')
+  out += ',"abandonedCount":' + integer(object.abandonedCount, 'QueueHistory.abandonedCount')
   out += ',"canceledCount":' + integer(object.canceledCount, 'QueueHistory.canceledCount')
   out += ',"offeredCount":' + integer(object.offeredCount, 'QueueHistory.offeredCount')
   out += ',"rejectedCount":' + integer(object.rejectedCount, 'QueueHistory.rejectedCount')
   out += ',"timedOutCount":' + integer(object.timedOutCount, 'QueueHistory.timedOutCount')
-  const m10 = object.averageWaitSeconds
-  out += ',"averageWaitSeconds":' + (m10 === null ? 'null' : number(m10, 'QueueHistory.averageWaitSeconds'))
-  const m11 = object.p90WaitSeconds
-  out += ',"p90WaitSeconds":' + (m11 === null ? 'null' : number(m11, 'QueueHistory.p90WaitSeconds'))
+  const m11 = object.averageWaitSeconds
+  out += ',"averageWaitSeconds":' + (m11 === null ? 'null' : number(m11, 'QueueHistory.averageWaitSeconds'))
+  const m12 = object.p90WaitSeconds
+  out += ',"p90WaitSeconds":' + (m12 === null ? 'null' : number(m12, 'QueueHistory.p90WaitSeconds'))
   return out + '}'
 }
 
@@ -4411,19 +4435,20 @@ function Reservation(value: unknown, at: string): string {
   out += ',"entryId":' + text(object.entryId, 'Reservation.entryId')
   out += ',"entityType":' + RoutableType(object.entityType, 'Reservation.entityType')
   out += ',"entityId":' + text(object.entityId, 'Reservation.entityId')
+  out += ',"kind":' + WorkKind(object.kind, 'Reservation.kind')
   out += ',"userId":' + text(object.userId, 'Reservation.userId')
   out += ',"status":' + ReservationStatus(object.status, 'Reservation.status')
-  const m7 = object.reason
-  out += ',"reason":' + (m7 === null ? 'null' : text(m7, 'Reservation.reason'))
+  const m8 = object.reason
+  out += ',"reason":' + (m8 === null ? 'null' : text(m8, 'Reservation.reason'))
   out += ',"offeredAt":' + text(object.offeredAt, 'Reservation.offeredAt')
-  const m9 = object.expiresAt
-  out += ',"expiresAt":' + (m9 === null ? 'null' : text(m9, 'Reservation.expiresAt'))
-  const m10 = object.acceptedAt
-  out += ',"acceptedAt":' + (m10 === null ? 'null' : text(m10, 'Reservation.acceptedAt'))
-  const m11 = object.wrapUpUntil
-  out += ',"wrapUpUntil":' + (m11 === null ? 'null' : text(m11, 'Reservation.wrapUpUntil'))
-  const m12 = object.endedAt
-  out += ',"endedAt":' + (m12 === null ? 'null' : text(m12, 'Reservation.endedAt'))
+  const m10 = object.expiresAt
+  out += ',"expiresAt":' + (m10 === null ? 'null' : text(m10, 'Reservation.expiresAt'))
+  const m11 = object.acceptedAt
+  out += ',"acceptedAt":' + (m11 === null ? 'null' : text(m11, 'Reservation.acceptedAt'))
+  const m12 = object.wrapUpUntil
+  out += ',"wrapUpUntil":' + (m12 === null ? 'null' : text(m12, 'Reservation.wrapUpUntil'))
+  const m13 = object.endedAt
+  out += ',"endedAt":' + (m13 === null ? 'null' : text(m13, 'Reservation.endedAt'))
   return out + '}'
 }
 
@@ -4489,6 +4514,25 @@ function RoleReply(value: unknown, at: string): string {
   out += ',"data":' + Role(object.data, 'RoleReply.data')
   return out + '}'
 }
+
+function RouteResultReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + RouteResult(object.data, 'RouteResultReply.data')
+  return out + '}'
+}
+
+function RouteResult(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"outcome":' + RouteResult_outcome(object.outcome, 'RouteResult.outcome')
+  const m1 = object.entry
+  out += ',"entry":' + (m1 === null ? 'null' : QueueEntry(m1, 'RouteResult.entry'))
+  return out + '}'
+}
+
+const RouteResult_outcome = oneOf(["queued","assigned","closed","no_queue"])
 
 function RoutingDecisionList(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5037,25 +5081,6 @@ function Ticket(value: unknown, at: string): string {
   return out + '}'
 }
 
-function TicketRouteReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + TicketRoute(object.data, 'TicketRouteReply.data')
-  return out + '}'
-}
-
-function TicketRoute(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"outcome":' + TicketRoute_outcome(object.outcome, 'TicketRoute.outcome')
-  const m1 = object.entry
-  out += ',"entry":' + (m1 === null ? 'null' : QueueEntry(m1, 'TicketRoute.entry'))
-  return out + '}'
-}
-
-const TicketRoute_outcome = oneOf(["queued","assigned","closed","no_queue"])
-
 function TicketTransitionsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -5530,7 +5555,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''
@@ -5880,6 +5905,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   ReservationReply: ReservationReply,
   RoleList: RoleList,
   RoleReply: RoleReply,
+  RouteResultReply: RouteResultReply,
   RoutingDecisionList: RoutingDecisionList,
   RoutingSimulationReply: RoutingSimulationReply,
   TagList: TagList,
@@ -5888,7 +5914,6 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   TicketHistoryList: TicketHistoryList,
   TicketList: TicketList,
   TicketReply: TicketReply,
-  TicketRouteReply: TicketRouteReply,
   TicketTransitionsReply: TicketTransitionsReply,
   TimelineList: TimelineList,
   UserList: UserList,
